@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The `swiftSettings` of indicator targets: as in a plugin author's own package, `import RefreshKit` suffices for public types.
 ///
-/// Debug builds do not index the system's modules again for each target, which would take a fifth of their time.
+/// Debug builds do not index the system's modules again for each target, which would take a fifth of the build time.
 let authors: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
 ]
@@ -11,7 +11,7 @@ let authors: [SwiftSetting] = [
 /// The `swiftSettings` of all engine targets: imports are internal unless a public name needs them.
 let house: [SwiftSetting] = authors + [.enableUpcomingFeature("InternalImportsByDefault")]
 
-/// A C library of the distribution, in `Sources/Libraries/NAME`, which `Scripts/setup` installs and its module map links.
+/// Declares a system C library, in `Sources/Libraries/NAME`, that `Scripts/setup` installs and the module map links.
 func system(_ name: String, apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/Libraries/\(name)", providers: [.apt([apt])])
 }
@@ -20,38 +20,38 @@ func system(_ name: String, apt: String) -> Target {
 /// optimization.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A library target in `Sources/NAME`.
+/// Declares a library target in `Sources/NAME`.
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], _ more: [SwiftSetting] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: house + more)
 }
 
-/// A built-in indicator: target `NAMEIndicator` in `Plugins/NAME/Sources`.
+/// Declares a built-in indicator: target `NAMEIndicator` in `Plugins/NAME/Sources`.
 func indicator(_ name: String) -> Target {
     .target(name: name + "Indicator", dependencies: ["RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
 }
 
-/// Built-in indicators that belong together: target `NAMEFamily` in `Plugins/NAME/Sources`.
+/// Declares a family of built-in indicators: target `NAMEFamily` in `Plugins/NAME/Sources`.
 func family(_ name: String) -> Target {
     .target(
         name: name + "Family", dependencies: ["Choreography", "RefreshKit"], path: "Plugins/\(name)/Sources", swiftSettings: authors)
 }
 
-/// A loadable plugin of an indicator: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
+/// Declares a loadable plugin for an indicator: target `NAMEPlugin` in `Plugins/NAME/Plugin`.
 func plugin(_ name: String, of target: String? = nil) -> Target {
     .target(
         name: name + "Plugin", dependencies: [.byName(name: target ?? name + "Indicator"), "RefreshPluginSDK"],
         path: "Plugins/\(name)/Plugin", swiftSettings: authors)
 }
 
-/// The tests of one target, in `Tests/NAMETests`.
+/// Declares the tests of one target, in `Tests/NAMETests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: house)
 }
 
-/// The commit that is built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be from an earlier build.
+/// The commit being built, which `refreshkit --version` shows; SwiftPM's own `gitInformation` may be from an earlier build.
 let commit = Context.environment["REFRESHKIT_COMMIT"] ?? ""
 
-/// The build ID, which manifests note: the commit if it is known and unchanged, because the linker's own would depend on the folder of the
+/// The build ID recorded in manifests: the commit if it is known and unchanged, because the linker's own would depend on the folder of the
 /// checkout.
 let buildID = commit.count == 40 ? ["-Xlinker", "--build-id=0x\(commit)"] : []
 
@@ -145,8 +145,7 @@ let package = Package(
             ],
             exclude: ["Resources"],
             swiftSettings: house,
-            // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the time that the command takes
-            // to start.
+            // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the command's startup time.
             // Uses lld because the system linker prints a warning about them. Exports no symbols, so that plugins in Swift use their own
             // engine.
             linkerSettings: [

@@ -1,7 +1,7 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-/// A product of the RefreshKit package.
+/// Returns a dependency on a product of the RefreshKit package.
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "RefreshKit") }
 
 let package = Package(

@@ -1,4 +1,4 @@
-"""Encodes the files of a folder with oxipng -o2 and compares RefreshKit's smallest files. Exits with status 1 if a goal is missed."""
+"""Encodes the files in a folder with oxipng -o2 and compares RefreshKit's smallest files. Exits with status 1 if a goal is missed."""
 
 import pathlib
 import sys
@@ -6,7 +6,7 @@ import time
 
 import oxipng
 
-# Maximum size above oxipng's, in percent, and minimum speedup over oxipng.
+# Maximum size increase over oxipng, in percent, and minimum speedup over oxipng.
 GOALS = {"spinner": (1, 10), "screen": (5, 10)}
 
 folder = pathlib.Path(sys.argv[1])

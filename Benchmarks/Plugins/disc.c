@@ -1,4 +1,4 @@
-/* Two indicators for measuring calls: one draws a disc, and one draws nothing. */
+/* Two indicators for measuring call overhead: one draws a disc, and one draws nothing. */
 #include <cairo.h>
 #include <refresh_plugin.h>
 

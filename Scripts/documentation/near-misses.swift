@@ -1,4 +1,4 @@
-// Mistakes that authors make, each with a part of the message that the compiler must give for it. Scripts/snippets checks them.
+// Mistakes that authors make, each with part of the message that the compiler must report for it. Scripts/snippets checks them.
 import RefreshKit
 
 func paints(canvas: Canvas, path: Path, color: Color, gradient: Gradient, center: Point) {

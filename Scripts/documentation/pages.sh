@@ -1,11 +1,11 @@
-# Shared functions of the scripts that build the programs of the documentation. Requires $root.
+# Functions shared by the scripts that build the documentation's programs. Requires $root.
 
 # shellcheck disable=SC2034
 readme=README.md make_an_indicator=Sources/RefreshKit/RefreshKit.docc/MakeAnIndicator.md
 put_it_in_a_screen=Sources/RefreshKit/RefreshKit.docc/PutItInAScreen.md
 plugins=Sources/PluginHost/PluginHost.docc/PluginsInCRustAndSwift.md testing=Sources/RefreshTesting/RefreshTesting.docc/Testing.md
 
-# Prints the code block of a page that contains a text: block PAGE TEXT
+# Prints the code block on a page that contains a text: block PAGE TEXT
 block() {
     awk -v text="$2" -v page="$1" '
         /^```/ { if (inside && index(body, text)) { printf "%s", body; found = 1; exit } inside = !inside; body = ""; next }

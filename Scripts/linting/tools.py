@@ -12,7 +12,7 @@ SHFMT_OPTIONS = ["-i", "4", "-ci"]
 
 
 def written_in(name):
-    """Returns the files of a language; if a name has no ending, the first line determines the language."""
+    """Returns the files in a language; if a name has no ending, the first line determines the language."""
     return [path for path in files(*ROOTS) if language(path) == name]
 
 

@@ -129,7 +129,7 @@ static ssize_t receive_packet(int socket, int other, struct iovec *parts, size_t
 
 int message_receive(int socket, int other, message *head, uint8_t **payload, int *descriptor, deadline until) {
     *payload = NULL;
-    /* Peeks at the header first, to allocate space for the whole message. */
+    /* Peeks at the header first, to allocate space for the entire message. */
     message peeked = {0};
     int wait = wait_for(socket, POLLIN, other, until);
     if (wait < 0) return wait;

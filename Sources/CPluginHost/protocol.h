@@ -19,7 +19,7 @@ typedef struct message {
     /* A refresh_request or a refresh_outcome. */
     uint32_t kind;
     uint64_t sequence;
-    /* Number of bytes that follow, in this packet and those after it. */
+    /* Number of bytes that follow, in this packet and the following ones. */
     uint64_t length;
 } message;
 

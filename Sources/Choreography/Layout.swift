@@ -47,7 +47,7 @@ package struct Row {
     ///   - count: Number of cells, 2 or more.
     ///   - width: Width of a cell, relative to the box.
     ///   - pitch: Distance between the centers of two neighbors, relative to the box.
-    ///   - space: Maximum width of the whole row, relative to the box.
+    ///   - space: Maximum width of the entire row, relative to the box.
     package init(_ count: Int, width: Double, pitch: Double, space: Double = 1) {
         let scale = min(1, space / (pitch * Double(count - 1) + width))
         self.width = width * scale

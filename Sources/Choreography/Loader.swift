@@ -10,9 +10,9 @@ package protocol Loader: StyledIndicator {
     static var winding: Double { get }
     /// Side of the square that encloses everything the parts draw, relative to their box; below 1 if the edges of the box stay empty.
     static var extent: Double { get }
-    /// Whether all parts appear at once instead of one after another.
+    /// Whether all parts appear simultaneously instead of one after another.
     static var entersTogether: Bool { get }
-    /// When parts have their full size and opacity, instead of the values that their motions give.
+    /// When parts have their full size and opacity, instead of the values from their motions.
     static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }
@@ -57,7 +57,7 @@ extension Loader {
 package enum Wholeness: Sendable {
     /// Only where their motions say so.
     case never
-    /// While pulled; the introduction passes into the motions.
+    /// While pulled; the introduction blends into the motions.
     case whilePulled
     /// While pulled, and with reduced motion.
     case whilePulledOrStill

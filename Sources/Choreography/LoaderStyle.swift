@@ -23,7 +23,7 @@ public struct LoaderStyle: Sendable, Hashable {
         speed = options[Self.speedOption]
     }
 
-    /// The descriptions of the options; the options of a one-shape indicator have no list of colors.
+    /// Returns the descriptions of the options; the options of a one-shape indicator have no list of colors.
     static func options(isOneShape: Bool) -> [OptionInfo] {
         [colorOption.info] + (isOneShape ? [] : [colorsOption.info]) + [speedOption.info]
     }

@@ -4,8 +4,8 @@ package import RefreshKit
 /// A moment from a loop's perspective: its position, and how much of the indicator is visible.
 ///
 /// While pulling, the loop follows the pull, and its parts appear at full size, one after another. The refresh continues from there at
-/// constant speed; during the introduction, missing parts appear, and the motions begin to scale and fade them. At the end, the parts
-/// leave while the loop runs on. With reduced motion, the loop stands still, everything fades in and out together, and the refresh dims and
+/// constant speed; during the introduction, missing parts appear, and the motions begin to scale and fade them. At the end, the parts leave
+/// while the loop keeps running. With reduced motion, the loop stands still, everything fades in and out together, and the refresh dims and
 /// brightens slowly.
 package struct LoopMoment {
     /// Position in the loop, in 0..<1.
@@ -28,7 +28,7 @@ package struct LoopMoment {
     /// Returns the view of a moment.
     ///
     /// - Parameters:
-    ///   - indicator: The indicator, whose durations are used.
+    ///   - indicator: The indicator whose durations are used.
     ///   - moment: The moment.
     ///   - still: Position in the loop at a full pull, and with reduced motion; 0 by default.
     ///   - winding: Fraction of the loop that a pull from 0 to 1 covers; 1/4 by default.

@@ -8,7 +8,7 @@ extension Moment {
         return elapsed < indicator.introduction ? elapsed / indicator.introduction : 1
     }
 
-    /// Returns the share of the finish animation that has passed, in 0...1; 0 before.
+    /// Returns the share of the finish animation that has passed, in 0...1; 0 before that.
     package func finishShare(of indicator: some IndicatorDrawing) -> Double {
         phase == .finishing ? min(phaseElapsed / max(indicator.finish, .nanoseconds(1)), 1) : 0
     }

@@ -42,14 +42,14 @@ extension Bounded<Double> {
 }
 
 extension IndicatorOption<Int> {
-    /// The number of equal parts.
+    /// Returns the option for the number of equal parts.
     package static func count(_ parts: String, default value: Int, in range: ClosedRange<Int>) -> Self {
         integer("count", "Number of \(parts).", default: value, in: range)
     }
 }
 
 extension IndicatorOption<Double> {
-    /// The width of lines, arcs, or bars.
+    /// Returns the option for the width of lines, arcs, or bars.
     package static func thickness(default value: Double, in range: ClosedRange<Double> = 0.02...0.3) -> Self {
         number("thickness", "Line width, relative to the size.", default: value, in: range)
     }

@@ -61,7 +61,7 @@ struct PartDrawing {
         canvas.fill(path, paint)
     }
 
-    /// Position of a part in its cycle, in 0..<1.
+    /// Returns the position of a part in its cycle, in 0..<1.
     private func fraction(of part: Part) -> Double {
         let position = (moment.fraction - part.delay / loop) * Double(part.cycles)
         return position - position.rounded(.down)

@@ -85,7 +85,7 @@ extension Part {
     ///   - property: Property that changes.
     ///   - values: Values at key times in 0...1; before the first and after the last one, the value is constant.
     ///   - each: The curve of each interval between two key times.
-    ///   - whole: The curve of the whole cycle.
+    ///   - whole: The curve of the entire cycle.
     /// - Returns: The moving part.
     package func animating(
         _ property: Motion.Property, _ values: KeyValuePairs<Double, Double>, each: Curve = .linear, whole: Curve = .linear

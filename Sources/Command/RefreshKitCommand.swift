@@ -30,7 +30,7 @@ struct RefreshKitCommand: ParsableCommand {
     static func main() {
         // Checked first, since a very small stack allows little else.
         if let shortage = ProcessLimits.shortage(of: .stack) { CommandFailure(shortage).exit(.none) }
-        // Swift reads the arguments there; the help would be shown instead of the command's work.
+        // Swift reads the arguments from /proc; without them, the command would only print its help.
         if CommandLine.arguments.isEmpty { CommandFailure(NoArguments()).exit(.none) }
         Interrupt.listen()
         DrawingEnvironment.remove()
@@ -49,7 +49,7 @@ struct RefreshKitCommand: ParsableCommand {
         }
     }
 
-    /// Swift replaces bytes that are not valid UTF-8, so the command would read or write the wrong file.
+    /// Throws if an argument is not valid UTF-8, since Swift replaces the invalid bytes and the command would use the wrong file.
     private static func checkEncoding(_ arguments: [String]) throws(UsageError) {
         if let argument = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) { throw .notUTF8(argument) }
     }
@@ -69,7 +69,7 @@ struct RefreshKitCommand: ParsableCommand {
         throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names(of: configuration)))
     }
 
-    /// The word if it looks like a command but is not one, otherwise nil.
+    /// Returns the word if it looks like a command but is not one, otherwise nil.
     private static func misspelled(_ word: String?, of command: CommandConfiguration) -> String? {
         guard let word, !word.hasPrefix("-"), !names(of: command).contains(word) else { return nil }
         return word

@@ -5,7 +5,7 @@
 /// Exits with status 1 if pixels differ or a goal is missed.
 ///
 /// `Compare SCENES MEMORY DISK [--quick] [WORDS]`: SCENES is the folder of scene files. MEMORY and DISK are output folders on a RAM disk
-/// and on a real disk. WORDS select the workloads to export by their names.
+/// and on a real disk. WORDS select the workloads to export by name.
 @main
 struct Compare {
     static func main() throws {

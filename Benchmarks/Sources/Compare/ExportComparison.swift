@@ -7,7 +7,7 @@ struct ExportComparison {
     let memory: ScratchFolder
     let disk: ScratchFolder
     let report: Report
-    /// Repetitions for small pictures in memory, screens in memory, and the disk.
+    /// Repetitions for small images in memory, screens in memory, and the disk.
     var repetitions = (small: 15, screens: 7, disk: 5)
 
     /// Duration of one repetition, in seconds per frame.
@@ -65,7 +65,7 @@ struct ExportComparison {
             return sum + (try seconds { try workload.c.draw(frame) })
         }
         times.drawing = drawn * workload.c.drawingShare / count
-        // Small pictures are exported several times, since they take little time.
+        // Small images are exported several times, since they take little time.
         let rounds = workload.isSmall ? 5 : 1
         for _ in 0..<rounds {
             try workload.workload.begin()

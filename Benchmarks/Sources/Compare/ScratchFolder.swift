@@ -6,7 +6,7 @@ struct ScratchFolder {
 
     init(_ path: String) { self.path = path }
 
-    /// Creates a folder for the duration of a call, then deletes it with its content.
+    /// Creates a folder for the duration of a call, then deletes it with its contents.
     func use<Result>(_ body: (String) throws -> Result) throws -> Result {
         let folder = path + "/frames"
         mkdir(folder, 0o777)

@@ -28,7 +28,7 @@ struct ScreenComparison {
         print("\n| list of 36 rows, 390x844 pt at 3x | ms per frame | relative to C: median | minimum | maximum |\n|---|---|---|---|---|")
         print("| C: draws everything | \(text(median(times.map(\.c)) * 1000 / Double(frames))) | 1 | | |")
         let whole = row("stage: simulates and draws everything", times.map { ($0.whole, $0.c) })
-        _ = row("stage: simulates and draws changes only", times.map { ($0.damage, $0.c) })
+        _ = row("stage: simulates and draws only changes", times.map { ($0.damage, $0.c) })
         print("\nPixels that differ from C in \(frames) frames: \(differing)")
         report.expectSamePixels("list", differing)
         report.expect("list", whole, atMost: goal, "times the cost of drawing in C")

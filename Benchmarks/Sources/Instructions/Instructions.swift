@@ -7,7 +7,7 @@ import Workloads
 /// `ring`.
 @main
 struct Instructions {
-    /// Name and number of frames of each workload, with enough frames to include both complete and partial redraws.
+    /// Returns the workload with a name and its number of frames, with enough frames to include both complete and partial redraws.
     private static func workload(_ name: String, scenes: String) throws -> (any Workload, frames: Int) {
         switch name {
         case "spinner": (IndicatorWorkload(name, SteppedSpinner()), 120)
@@ -32,7 +32,7 @@ struct Instructions {
     }
 }
 
-/// The counted function, with a symbol name that does not depend on the compiler.
+/// Exports the frames whose instructions are counted; its symbol name does not depend on the compiler.
 @_silgen_name("counted_export") @inline(never)
 func countedExport(of workload: any Workload, _ frames: Int, into folder: String) throws {
     var sequence = try PNGSequence(into: folder)

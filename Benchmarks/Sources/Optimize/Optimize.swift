@@ -15,7 +15,7 @@ struct Optimize {
         try screen(folder + "/screen")
     }
 
-    /// The 12 pictures of the spinner, each shown five times.
+    /// Encodes the spinner's 12 images, each shown five times.
     private static func spinner(_ folder: String) throws {
         let pictures = try (0..<12).map { head in
             var bitmap = Bitmap(width: 111, height: 111)
@@ -53,7 +53,7 @@ struct Optimize {
         report("screen", alone: alone / 2, sequence: sequence / Double(frames.count))
     }
 
-    /// Encodes pictures with default encoding and with minimum size, and returns the seconds for the minimum size.
+    /// Encodes images with default encoding and with minimum size, and returns the seconds for the minimum size.
     private static func code(_ pictures: [Bitmap], into folder: String) throws -> Double {
         var sequence = try PNGSequence(into: folder)
         for picture in pictures { try sequence.append(picture) }
@@ -67,7 +67,7 @@ struct Optimize {
             let path = "\(folder)-small/\(index).png"
             write(bytes, to: path)
             guard try ImageReader.read(contentsOf: path).frames[0].bitmap == picture else {
-                preconditionFailure("\(path) does not match the picture that was encoded, expected equal pixels; report this bug")
+                preconditionFailure("\(path) does not match the image that was encoded, expected equal pixels; report this bug")
             }
         }
         return time

@@ -1,13 +1,13 @@
 import Glibc
 import RoundTrips
 
-/// Options of the command line.
+/// Command-line options.
 struct RunOptions {
     /// Number of images per encoder.
     var count = 10_000
     /// Index of the first image.
     var first = 0
-    /// Random seed of all images.
+    /// Random seed for all images.
     var seed: UInt64 = 1
     /// Size of the images.
     var size = RoundTripSample.Size.any

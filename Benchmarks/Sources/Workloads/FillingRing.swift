@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// The ring of the C baseline: an arc that fills its track in 120 distinct frames.
+/// The C baseline's ring: an arc that fills its track in 120 distinct frames.
 package struct FillingRing: Indicator {
     package static let info = IndicatorInfo(
         id: "filling-ring", summary: "An arc fills its track.", naturalSize: Size(width: 64, height: 64), period: .seconds(2))

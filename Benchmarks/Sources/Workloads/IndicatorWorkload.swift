@@ -10,7 +10,7 @@ package final class IndicatorWorkload: Workload {
 
     package var pixels: (width: Int, height: Int) { (bitmap.width, bitmap.height) }
 
-    /// Creates a workload with the natural size of an indicator.
+    /// Creates a workload at an indicator's natural size.
     package init(_ name: String, _ indicator: any IndicatorDrawing) {
         (self.name, self.indicator) = (name, indicator)
         let size = PixelSize(indicator.naturalSize, scale: 3)

@@ -2,7 +2,7 @@ import Glibc
 import RefreshKit
 import SystemSupport
 
-/// The screen of the C baseline as views: 36 rows between a navigation bar and a tab bar.
+/// The C baseline's screen, built from views: 36 rows between a navigation bar and a tab bar.
 package struct ListScreen {
     private static let size = Size(width: 390, height: 844)
     private static let navigationHeight = 97.0
@@ -34,7 +34,7 @@ package struct ListScreen {
         for view in [list, ring, Self.navigationBar(), Self.tabBar()] { stage.root.addSubview(view) }
     }
 
-    /// Content offset of the list in a frame, in points.
+    /// Returns the list's content offset in a frame, in points.
     package static func offset(in frame: Int) -> Double { 4 + Double(frame) * 7 / 3 }
 
     /// Scrolls the list to its offset in a frame.

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// The spinner of the C baseline: 12 spokes that light up in turn, with one rotation per second.
+/// The C baseline's spinner: 12 spokes that light up in turn, with one rotation per second.
 package struct SteppedSpinner: Indicator {
     /// A loop has two rotations, so that an export has 120 frames.
     package static let info = IndicatorInfo(
@@ -8,7 +8,7 @@ package struct SteppedSpinner: Indicator {
 
     package init() {}
 
-    /// Twelve pictures of five frames each.
+    /// Returns one of twelve pictures, each shown for five frames.
     package func picture(of moment: Moment) -> Int? { head(at: moment) }
 
     package func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { Self.draw(head: head(at: moment), on: canvas) }

@@ -96,7 +96,7 @@ static void draw_comet(const settings *self, const refresh_moment *moment, const
     int dots = 30 + (int)within((last - first) * way / pixel / 2, 0, 400);
     refresh_color tint = moment->tint;
     cairo_translate(cr, bounds->x + bounds->width / 2, bounds->y + bounds->height / 2);
-    /* The dots are opaque and together one layer, so that they do not show through each other. */
+    /* The opaque dots share one layer, so they do not show through each other. */
     cairo_push_group(cr);
     for (int dot = 0; dot <= dots; dot++) {
         double share = (double)dot / dots, closeness = share * share, angle = mix(first, last, share);

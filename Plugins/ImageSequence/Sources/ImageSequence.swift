@@ -36,7 +36,7 @@ public struct ImageSequence: Indicator {
         ],
         family: "basics", tags: ["images"])
 
-    /// The options for images requested by path in place of an id.
+    /// The options for images requested by path instead of by id.
     public static let imageOptions: ImageOptions? = ImageOptions(
         path: imagesOption.info, choices: [pullingOption.info, refreshingOption.info])
 
@@ -48,7 +48,7 @@ public struct ImageSequence: Indicator {
     public let preferredFrameRate: FrameRate?
     /// The start of each image in an animated file.
     public let pictureStartTimes: [Duration]
-    /// Notes about metadata in the files that was ignored, each on a single line.
+    /// One-line notes about ignored metadata in the files.
     public let notes: [String]
     private let pulling: [ImageAsset]
     private let loop: ImageLoop
@@ -154,7 +154,7 @@ public struct ImageSequence: Indicator {
         moment.traits.reducesMotion ? 0 : loop.index(at: moment.elapsed)
     }
 
-    /// The duration of a turn; nil if the image does not rotate, as with reduced motion.
+    /// Returns the duration of a turn; nil if the image does not rotate, as with reduced motion.
     private func rotation(at moment: Moment) -> Duration? {
         moment.traits.reducesMotion ? nil : rotation
     }

@@ -3,7 +3,7 @@ import RefreshKit
 
 /// The arrow of MJRefresh's headers: it turns around at the trigger, and becomes the spinner of iOS while refreshing.
 ///
-/// The arrow grows with the pull. With reduced motion, it points the other way from the trigger on, without turning.
+/// The arrow grows with the pull. With reduced motion, it flips at the trigger without turning.
 public struct Arrow: Indicator {
     static let colorOption = IndicatorOption.color(
         "color", "Color of the arrow and the spinner; the system's grays by default.")
@@ -103,6 +103,6 @@ public struct Arrow: Indicator {
         return spinner
     }
 
-    /// The moment of a spinner that has turned since the release.
+    /// Returns the moment of a spinner that has turned since the release.
     private func spinning(_ moment: Moment) -> Moment { .refreshing(moment.elapsed, moment.traits) }
 }

@@ -4,10 +4,10 @@ import RefreshKit
 
 /// A moment, prepared for the indicators of this family: the pull, the times since the release, and the progress of the finish.
 ///
-/// The refresh starts from the pulled picture, and everything runs on while finishing. With reduced motion, only the opacity changes, even
-/// while finishing: the picture stays at one position in the loop.
+/// The refresh starts from the pulled state, and everything keeps moving while finishing. With reduced motion, only the opacity changes,
+/// even while finishing: everything stays at one position in the loop.
 struct Play {
-    /// How far the indicator is pulled, or was at the release: 0 at rest, 1 at the trigger, then less and less, below 1.5.
+    /// How far the indicator is pulled, or was at the release: 0 at rest, 1 at the trigger, then growing more and more slowly, below 1.5.
     let pull: Double
     /// Time since the release, in seconds; 0 while pulling.
     let time: Double
@@ -17,11 +17,11 @@ struct Play {
     let grown: Double
     /// Position in the loop, in 0..<1, which starts with the release; 0 while pulling.
     let run: Double
-    /// Position in the loop, in 0..<1, which starts with the end of the introduction; 0 before.
+    /// Position in the loop, in 0..<1, which starts at the end of the introduction; 0 before that.
     let loop: Double
     /// Share of the finish that has passed, in 0...1.
     let gone: Double
-    /// Opacity of the whole picture: below 1 only with reduced motion.
+    /// Opacity of the entire drawing: below 1 only with reduced motion.
     let opacity: Double
     /// Width and height of the bounds; the smaller one is 1.
     let size: Size
@@ -87,14 +87,14 @@ struct Play {
     ///
     /// - Parameters:
     ///   - frequency: Swings per second.
-    ///   - decay: How fast it calms down, per second.
+    ///   - decay: Decay rate, per second.
     /// - Returns: The displacement, in -1...1.
     func swing(_ frequency: Double, decay: Double) -> Double {
         let rest = 1 - entry * entry
         return exp(-decay * time) * cos(2 * .pi * frequency * time) * rest * rest
     }
 
-    /// Returns a push that the release sets off: 0 at the release, then a swing with an amplitude of about 1 that calms down.
+    /// Returns a push that the release sets off: 0 at the release, then a swing with an amplitude of about 1 that dies down.
     func push(_ frequency: Double, decay: Double) -> Double {
         let rest = 1 - entry * entry
         return exp(-decay * time) * sin(2 * .pi * frequency * time) * rest * rest

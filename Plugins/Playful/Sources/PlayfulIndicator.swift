@@ -1,20 +1,20 @@
 import Choreography
 import RefreshKit
 
-/// An indicator that draws itself in a box whose smaller side is 1, around its center.
+/// An indicator that draws itself in a box centered on the origin, with a smaller side of 1.
 protocol PlayfulIndicator: StyledIndicator {
-    /// Position in the loop that reduced motion shows; nil for the picture of a full pull.
+    /// Position in the loop that reduced motion shows; nil to show a full pull.
     static var still: Double? { get }
 
-    /// Draws the picture of a moment.
+    /// Draws the indicator at a moment.
     func draw(_ play: Play, on canvas: Canvas)
 }
 
 extension PlayfulIndicator {
-    /// The picture of a full pull.
+    /// Shows a full pull by default.
     static var still: Double? { nil }
 
-    /// Draws the picture of a moment.
+    /// Draws the indicator at a moment.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let play = Play(of: solid, at: moment, in: bounds)
         guard play.opacity > 0 else { return }

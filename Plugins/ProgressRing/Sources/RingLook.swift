@@ -10,7 +10,7 @@ struct RingLook {
     var swelling = 0.0
     var arcAlpha = 1.0
     var trackAlpha = 1.0
-    /// Alpha of the whole ring, by which `arcAlpha` and `trackAlpha` are multiplied.
+    /// Alpha of the entire ring, which multiplies `arcAlpha` and `trackAlpha`.
     var alpha = 1.0
 
     // While looping, the arc shrinks to 0.5 of the ring and grows back to 0.8 once per turn. To keep its tail from running backward,
@@ -47,7 +47,7 @@ struct RingLook {
         }
     }
 
-    /// With reduced motion: the released arc closes to a full ring, which then fades to half and back.
+    /// Closes the released arc to a full ring, then fades it to half and back, for reduced motion.
     private mutating func fade(at elapsed: Duration, released: Double?, _ ring: ProgressRing) {
         let progress = min(released ?? 1, 1)
         let entry = elapsed < ring.introduction ? Curve.easeInOut(elapsed.seconds / ring.introduction.seconds) : 1

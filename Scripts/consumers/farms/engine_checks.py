@@ -82,7 +82,7 @@ def kubernetes(work, batch):
 
 
 def missing_programs(work, batch):
-    """Runs each engine without its programs."""
+    """Runs each engine while its programs are missing."""
     environment = {**os.environ, "PATH": str(work.folder / "empty")}
     for engine, program in [("slurm", "sbatch"), ("openjd", "openjd"), ("parallel", "parallel"), ("kubernetes", "kubectl")]:
         done = work.run("submit", batch, "--engine", engine, "-o", "nothing", "--shards", "2", "--wait", status=1, env=environment)

@@ -1,4 +1,4 @@
-"""Two hosts that accept ssh connections, both of them this machine."""
+"""Two hosts that accept ssh connections, both on this machine."""
 
 import os
 import signal
@@ -43,7 +43,7 @@ class Hosts:
         self.servers = {}
         for name, port in zip(NAMES, ports, strict=True):
             (folder / f"{name}.conf").write_text(SERVER.format(folder=folder, port=port))
-            # sshd needs its full path to start itself again.
+            # sshd needs its full path to restart itself.
             self.servers[name] = subprocess.Popen(["/usr/sbin/sshd", "-D", "-f", folder / f"{name}.conf", "-E", folder / f"{name}.log"])
         # GNU parallel connects with this command.
         os.environ["PARALLEL_SSH"] = f"ssh -F {folder}/client"
@@ -54,7 +54,7 @@ class Hosts:
         return subprocess.run(["ssh", "-F", self.folder / "client", name, "true"], capture_output=True, check=False).returncode == 0
 
     def kill(self, name):
-        """Kills a host with its connections and tasks."""
+        """Kills a host along with its connections and tasks."""
         server = self.servers[name].pid
 
         def is_below(process):

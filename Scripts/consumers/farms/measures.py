@@ -15,7 +15,7 @@ ALL = """exports:
     scales: [1, 2, 3]
     appearances: [light, dark]
 """
-# A million different pictures of 37 to 185 pixels.
+# A million different images of 37 to 185 pixels.
 MILLION = """exports:
   - indicators: progress-ring
     phases: pulling

@@ -84,7 +84,7 @@ class Cluster:
         self.start("scontrol", "update", f"NodeName={nodes}", f"State={state}", "Reason=check")
 
     def kill(self, node, freezes_tasks=False):
-        """Kills a node with its tasks, as a power failure does, and reports it to the controller.
+        """Kills a node along with its tasks, as a power failure would, and reports it to the controller.
 
         A frozen task can continue later, like a task on a node that was only cut off from the network.
         """

@@ -39,7 +39,7 @@ def lost_node(work, cluster, batch, shards):
 
 
 def cut_off(work, cluster, batch, folder):
-    """Submits two shards, freezes the task of one node, and cuts that node off; returns the command, the task, and its shard."""
+    """Submits two shards, freezes one node's task, and cuts off that node; returns the command, the task, and its shard."""
     waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", folder, "--shards", "2", "--wait")
     task = task_on("n2")
     number = task.variable("SLURM_ARRAY_TASK_ID")
@@ -59,9 +59,9 @@ def twice(work, cluster, batch):
     work.finish(waiting)
     poll("the first task ends", lambda: not task.is_running)
     expect_same("twice", "whole")
-    expect("both tasks drew at once", overlaps, True)
+    expect("both tasks drew simultaneously", overlaps, True)
     cluster.restart("n2")
-    passed(f"shard {number}, which two tasks drew at once, is merged unharmed")
+    passed(f"shard {number}, which two tasks drew simultaneously, is merged intact")
 
 
 def late(work, cluster, batch):
@@ -75,7 +75,7 @@ def late(work, cluster, batch):
     work.finish(waiting)
     expect_same("late", "whole")
     cluster.restart("n2")
-    passed(f"the merge waited for the first task of shard {number}, which continued late, and is unharmed")
+    passed(f"the merge waited for the first task of shard {number}, which continued late, and is intact")
 
 
 def failing_indicator(work, cluster, plugin):
@@ -144,7 +144,7 @@ def interrupted(work, cluster, batch):
 
 
 def other_build(work, cluster, batch):
-    """Replaces the command with another build after the job was submitted, as on a node with another version."""
+    """Replaces the command with another build after the job was submitted, as on a node with a different version."""
     cluster.update("n1,n2", "DRAIN")
     waiting = work.run_in_background("submit", batch, "--engine", "slurm", "-o", "builds", "--shards", "2", "--wait")
     poll("the job waits", lambda: len(cluster.queue()) == 2)
@@ -160,7 +160,7 @@ def other_build(work, cluster, batch):
 
 
 def change_build(original, copy):
-    """Copies a program with another build ID."""
+    """Copies a program and changes the build ID of the copy."""
     content = bytearray(original.read_bytes())
     marker = b"\x04\0\0\0\x14\0\0\0\x03\0\0\0GNU\0"
     start = content.find(marker, 0, 4096)

@@ -68,7 +68,7 @@ def tree(folder):
 
 
 def expect_same(folder, whole):
-    """Fails unless a folder has exactly the files of another one, byte for byte."""
+    """Fails unless two folders contain exactly the same files, byte for byte."""
     found, expected = tree(folder), tree(whole)
     for name in sorted(found.keys() | expected.keys()):
         if found.get(name) != expected.get(name):
@@ -82,7 +82,7 @@ class Process:
         self.id = number
 
     def read(self, name):
-        """Returns the fields of a file of /proc; empty if the process has ended."""
+        """Returns the fields of a file in /proc; empty if the process has ended."""
         try:
             return Path(f"/proc/{self.id}/{name}").read_bytes().decode(errors="replace").split("\0")
         except (OSError, ValueError):
@@ -158,7 +158,7 @@ class Work:
         os.chdir(self.folder)
 
     def run(self, *words, status=0, **options):
-        """Runs the command, fails unless it exits with a status, and returns what it printed."""
+        """Runs the command, expects an exit status, and returns the output."""
         process = self.run_in_background(*words, **options)
         output, errors = self.communicate(process, status)
         return subprocess.CompletedProcess(process.args, status, output, errors)
@@ -167,7 +167,7 @@ class Work:
         return subprocess.Popen([self.command, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
 
     def finish(self, process, status=0):
-        """Waits for a command in the background, fails unless it exits with a status, and returns its errors."""
+        """Waits for a background command, expects an exit status, and returns its errors."""
         return self.communicate(process, status)[1]
 
     def communicate(self, process, status):
@@ -201,7 +201,7 @@ class Work:
         passed(f"{subject}: {rest[0].removeprefix('refreshkit: ')}")
 
     def end(self):
-        """Kills every process that this check has started: those that name the work folder or run in it."""
+        """Kills every process that this check has started: all processes that name the work folder or run in it."""
         mine, ancestor = {os.getpid()}, Process(os.getppid())
         while ancestor:
             mine.add(ancestor.id)

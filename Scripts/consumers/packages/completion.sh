@@ -1,6 +1,6 @@
 # Checks that completion works in three shells; sourced by deb.sh.
 
-# Each function prints the completions of a line in an interactive shell, with the completion files that the package installed.
+# Each function prints the completions of a line in an interactive shell, using the completion files that the package installed.
 cat >"$roots/deb/home/user/complete.bash" <<'SHELL'
 source /usr/share/bash-completion/bash_completion
 _completion_loader refreshkit

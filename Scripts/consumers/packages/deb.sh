@@ -1,5 +1,5 @@
-# Checks the Debian package; sourced by Scripts/consumers/packages/run. Leaves the root `deb` with the dependencies of the package, but
-# without the package.
+# Checks the Debian package; sourced by Scripts/consumers/packages/run. Leaves the root `deb` with the package's dependencies, but without
+# the package itself.
 
 make_root deb
 install -m 644 "$deb" "$roots/deb/root/refreshkit.deb"
@@ -20,8 +20,8 @@ quietly as_root deb apt-get install -y /root/refreshkit.deb
 quietly as_user deb refreshkit render spinner -o first
 elapsed=$((($(date +%s%N) - started) / 1000000))
 [ -n "$(find "$roots/deb/home/user/first" -name "*.png" | head -n 1)" ] || fail "render: first has no PNG file"
-[ "$elapsed" -lt 20000 ] || fail "from the package to the first picture: $elapsed ms, expected less than 20 s"
-passed "from the package to the first picture in $elapsed ms, after $downloading s of downloads"
+[ "$elapsed" -lt 20000 ] || fail "from the package to the first image: $elapsed ms, expected less than 20 s"
+passed "from the package to the first image in $elapsed ms, after $downloading s of downloads"
 expect "--version" "$(as_user deb refreshkit --version | head -n 1)" "refreshkit $version"
 
 quietly as_user deb refreshkit demo

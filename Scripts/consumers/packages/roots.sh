@@ -1,7 +1,7 @@
-# Debian 12 roots in which the packages are tried; sourced by Scripts/consumers/packages/run, which runs in its own mount namespace, so that
+# Debian 12 roots for trying out the packages; sourced by Scripts/consumers/packages/run, which runs in its own mount namespace, so that
 # nothing stays mounted after a failure. Needs root privileges.
 
-# The folder of the roots and their work; `kept` outlives a run.
+# The folders for the roots and for files that are kept between runs.
 kept=$root/.build/packages
 roots=$kept/roots
 
@@ -51,7 +51,7 @@ make_root() {
 
 remove_roots() {
     local mounted
-    # The namespace of mounts ends with the script, but files can be removed only where nothing is mounted.
+    # The mount namespace ends with the script, but files can be removed only where nothing is mounted.
     grep -oE " $roots/[^ ]+" /proc/self/mounts | sort -r | while read -r mounted; do umount -l "$mounted"; done || true
     rm -rf --one-file-system "$roots"
 }
@@ -68,7 +68,7 @@ as_user() {
     chroot --userspec=user:user "$roots/$name" env -i -C /home/user HOME=/home/user PATH=/usr/bin:/bin LC_ALL=C.UTF-8 TERM=xterm "$@"
 }
 
-# Lists the files of a root that belong to an installation: not logs, caches, and the package database.
+# Lists the files of a root that belong to an installation, excluding logs, caches, and the package database.
 files_of() {
     (cd "$roots/$1" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./var/cache -o -path ./var/log \
         -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./home/user \) -prune -o -print | LC_ALL=C sort)

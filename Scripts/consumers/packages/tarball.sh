@@ -1,4 +1,4 @@
-# Checks the tarball as an ordinary user, in the root of deb.sh, and that all installations write the same bytes; sourced by
+# Checks the tarball as an ordinary user, in deb.sh's root, and checks that all installations write the same bytes; sourced by
 # Scripts/consumers/packages/run.
 
 archive=$(echo "$folder"/new/*.tar.xz)

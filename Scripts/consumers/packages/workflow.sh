@@ -1,5 +1,5 @@
 # Runs the steps of the workflow that 'refreshkit new ci' prints, in its own root, from an empty folder to the verdict; sourced by
-# Scripts/consumers/packages/run. Steps that use actions of GitHub are not run.
+# Scripts/consumers/packages/run. Steps that use GitHub actions are not run.
 
 make_root workflow
 job=$roots/workflow/root/job
@@ -13,10 +13,10 @@ exports:
     frames: 0-3
 YAML
 (cd "$job" && "$REFRESHKIT" new ci refresh.yml --for github -o "$folder/workflow.yml" >/dev/null)
-# The packages are in a folder instead of the placeholder.
+# The packages come from a folder instead of the placeholder address.
 sed -i 's|^  REFRESHKIT: .*|  REFRESHKIT: file:///srv|' "$folder/workflow.yml"
 
-# Runs a step like a runner does, and expects an exit status: step NAME STATUS
+# Runs a step as a runner does, and expects an exit status: step NAME STATUS
 step() {
     local status=0
     "$checks/steps" "$folder/workflow.yml" "$1" >"$roots/workflow/root/step" || fail "the workflow has no step '$1'"

@@ -82,7 +82,7 @@ function saved(draw) {
 }
 
 /**
- * Adds colors at equal distances, or at their offsets.
+ * Adds evenly spaced colors, or colors at their offsets.
  * @param {CanvasGradient} gradient
  * @param {...(string | [offset: number, color: string])} colors
  */
@@ -101,7 +101,7 @@ function stops(gradient, ...colors) {
  */
 function context(width, height) {
   const context = document.createElement("canvas").getContext("2d");
-  if (!context) throw new Error("the browser has no memory for a canvas");
+  if (!context) throw new Error("the browser could not allocate a canvas");
   Object.assign(context.canvas, { width, height });
   return context;
 }
@@ -297,7 +297,7 @@ const examples = {
       c.translate(29, 0);
     }
   },
-  // Projects points on the outlines like CSS's rotateY and perspective.
+  // Projects points on the outlines as CSS's rotateY and perspective do.
   perspective() {
     /** @type {(x: number, y: number, radius: number, from: number) => Point[]} */
     const quarter = (x, y, radius, from) => [...Array(17).keys()].map((i) => around(x, y, radius, turn * (from + i / 64)));

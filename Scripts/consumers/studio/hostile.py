@@ -3,7 +3,7 @@
   /usr/bin/python3 hostile.py ADDRESS PROCESS
 
 ADDRESS is the address that the server printed, and PROCESS its process ID. The server must be a release build, since answers are expected
-in time; any session that answers `advance` with a binary message will do. Lowers the server's limit of descriptors. Prints a line for each
+in time; any session that answers `advance` with a binary message will do. Lowers the server's file descriptor limit. Prints a line for each
 check; the exit status is 1 if one fails.
 """
 

@@ -10,7 +10,7 @@ from suite import expect
 
 
 def answered(address, request, *expected):
-    """Sends bytes, and expects one response with one of the statuses, and then, after a refusal, the end of the connection."""
+    """Sends bytes, and expects one response with one of the statuses; after a refusal, also expects the end of the connection."""
     with address.connect() as connection:
         connection.sendall(request)
         response = Response(connection)
@@ -244,7 +244,7 @@ def byte_by_byte(address):
 
 
 def read_slowly(address):
-    """An answer is complete even if it is larger than the buffers of the system, and the connection is closed after it."""
+    """An answer is complete even if it is larger than the system's buffers, and the connection is closed after it."""
     with address.connect(receive_buffer=4096) as connection:
         connection.sendall(address.request(headers=["Connection: close"]))
         time.sleep(1.5)

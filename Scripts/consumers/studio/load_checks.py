@@ -117,7 +117,7 @@ def few_descriptors(suite):
                 stack.enter_context(suite.address.connect())
             time.sleep(0.3)
             idle(suite)
-            # A session would need more descriptors than there are.
+            # A session would need more descriptors than are available.
             with suite.address.connect(1) as connection:
                 connection.sendall(suite.address.request())
                 expect(Response(connection).status, 200)

@@ -8,7 +8,7 @@ import time
 from client import BINARY, Address, WebSocket
 from running import Studio
 
-# From the end of a change to the new picture, in seconds.
+# Maximum time from the end of a change to the new frame, in seconds.
 MAXIMUM_SCENE, MAXIMUM_PLUGIN = 0.5, 1.0
 
 SCENE = """screen: {navigation: Inbox, list: 20, header: {indicator: dots.gif, loads: 1}}
@@ -51,7 +51,7 @@ class Page:
         return frame
 
     def after(self, change):
-        """Makes a change, and returns the first frame after it, and the time until then."""
+        """Makes a change; returns the first frame after it, and the time that it took."""
         change()
         start = time.monotonic()
         self.wait("shown")
@@ -84,7 +84,7 @@ def scenes():
         file.write(SCENE)
 
     def write(text):
-        # Replaces the old file with another one, like editors do.
+        # Replaces the old file with another one, as editors do.
         with open("inbox.yml.new", "w", encoding="utf-8") as file:
             file.write(text)
         os.replace("inbox.yml.new", "inbox.yml")
@@ -147,7 +147,7 @@ def plugin():
 
 
 def broken():
-    """A studio starts with a file that is broken, and shows it once it is repaired; so does a page that is opened meanwhile."""
+    """Starts a studio with a broken file, which it and a page opened in the meantime show once it is repaired."""
     with open("late.yml", "w", encoding="utf-8") as file:
         file.write("screen: {list: many}\n")
     with Studio("late.yml", "--no-open", "--port", "0") as studio:

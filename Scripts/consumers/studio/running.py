@@ -1,4 +1,4 @@
-"""Runs a studio for as long as a check takes.
+"""Runs a studio for the duration of a check.
 
   running.py [--descriptors COUNT] [SUBJECTS...] -- INTERPRETER SCRIPT [ARGUMENTS...]
 

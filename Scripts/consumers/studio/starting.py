@@ -126,7 +126,7 @@ def a_port_that_is_taken():
 
 @check
 def a_port_without_permission():
-    """As an ordinary user, unless every port is allowed."""
+    """Tries a privileged port as an ordinary user, unless every port is allowed."""
     with open("/proc/sys/net/ipv4/ip_unprivileged_port_start", encoding="ascii") as file:
         if int(file.read()) <= 80:
             return "skipped, because the system allows every port"

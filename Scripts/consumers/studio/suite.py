@@ -7,9 +7,9 @@ import time
 
 from client import Address, Response, WebSocket, poll
 
-# Memory that the server may use in addition to its memory at the start, in MB.
+# Maximum memory growth of the server since the start, in MB.
 MAXIMUM_GROWTH = 64
-# Time in which an honest client gets its page and an answer of a new session, in seconds; a debug build is ten times as slow.
+# Maximum time for an honest client to get its page and an answer from a new session, in seconds; a debug build takes ten times as long.
 MAXIMUM_WAIT, MAXIMUM_DEBUG_WAIT = 1.0, 10.0
 
 
@@ -109,7 +109,7 @@ class Suite:
             raise AssertionError(f"{growth:.0f} MB more than at the start, expected at most {MAXIMUM_GROWTH} MB")
 
     def wait_for_sessions(self, maximum):
-        """Waits until at most that many sessions are left, and none of them is a zombie."""
+        """Waits until at most this many sessions are left, and none of them is a zombie."""
 
         def ended():
             states = self.server.children()

@@ -1,4 +1,4 @@
-"""Rules of documents: the overview of the sources, and the statements about the source designs."""
+"""Rules for documents: the overview of the sources, and the statements about the source designs."""
 
 import os
 import re

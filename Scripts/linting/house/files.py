@@ -1,4 +1,4 @@
-"""Rules of files and folders: entries, columns, and calls that only some files may make."""
+"""Rules for files and folders: entries, columns, and calls that only some files may make."""
 
 import os
 import re
@@ -17,7 +17,7 @@ CLOCK = {
     "C": re.compile(r"\b(?:clock_gettime|clock|ftime|gettimeofday|time|timespec_get)\("),
     "JavaScript": re.compile(r"\b(?:Date\.now|new Date\b|performance\.now)"),
 }
-# The only files that may read a clock: one of the product, and one of the studio's page.
+# The only files that may read a clock: one in the product, and one in the studio's page.
 CLOCKS = {"Sources/CWallClock/wall_clock.c", "Sources/Command/Resources/Pages/scripts/studio/clock.js"}
 IGNORED = {"C": re.compile(r"//.*|/\*.*?\*/|^ \*.*", re.MULTILINE), "JavaScript": re.compile(r"//.*|/\*.*?\*/|^ *\*.*")}
 

@@ -1,4 +1,4 @@
-"""Rules of modules: their dependencies, their names, and circles between the files of a C target."""
+"""Rules for modules: their dependencies, their names, and cycles between the files of a C target."""
 
 import os
 import re
@@ -6,7 +6,7 @@ import re
 from .targets import COMMENT, IMPORT, TYPE, files, read
 
 WORD = re.compile(r"\w+")
-# Modules of Apple's platforms and of Swift that an author may import beside ours.
+# Modules of Apple's platforms and of Swift that an author may import alongside ours.
 PLATFORM_MODULES = set(
     "Accelerate Accessibility AppKit Charts Combine Compression CoreFoundation CoreGraphics CoreImage CoreText CryptoKit Darwin "
     "Dispatch Distributed Foundation FoundationEssentials Glibc ImageIO Intents Metal MetalKit Musl Network NaturalLanguage Observation "
@@ -16,7 +16,7 @@ PLATFORM_MODULES = set(
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 C_IGNORED = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:[^"\\\n]|\\.)*"|__attribute__\(\(.*?\)\)', re.DOTALL)
 C_FUNCTION = re.compile(r"^\s*?([A-Za-z_][\w\s*]*?[\s*])(\w+)\([^;{}]*\)\s*\{", re.MULTILINE)
-# Before a name of its own file, as in `static const int32_t limit = 3;`.
+# The part before a name that is private to its file, as in `static const int32_t limit = 3;`.
 C_STATIC = re.compile(r"^static\b[^;{}()=]*?(\w+)\s*[\[(=;]", re.MULTILINE)
 
 
@@ -53,7 +53,7 @@ def wrong_arrows(targets):
 
 
 def ambiguous_names(targets):
-    """Yields a message for each module with the name of a type in it, which hides it, or of a module of a platform."""
+    """Yields a message for each module with the same name as one of its types, which hides it, or as a platform's module."""
     for target in targets:
         if target.name in PLATFORM_MODULES:
             yield f"Package.swift: {target.name} is also a module of Swift or of a platform; rename the target"
@@ -65,7 +65,7 @@ def ambiguous_names(targets):
 
 
 def circles(targets):
-    """Yields a message for each circle of files in a C target, by calls of functions or by includes."""
+    """Yields a message for each cycle of files in a C target, through function calls or includes."""
     for target in targets:
         if not target.is_swift and target.kind != "system":
             texts = {path: read(path) for path in files(target.folder) if path.endswith((".c", ".h"))}
@@ -98,7 +98,7 @@ def includes(texts):
 
 
 def circle_of(path, arrows):
-    """Returns the files of the circle that a file is in, sorted, or nothing."""
+    """Returns the files of the cycle that contains a file, sorted, or nothing."""
 
     def reached(start):
         found, waiting = set(), list(arrows[start])

@@ -19,7 +19,7 @@ EXTENSION = re.compile(r"^(?:\w+ +)?extension (?P<type>\w+|\[\w+\]).*?^}", re.MU
 SIGNATURE = re.compile(r"^ +(?:@\w+ )*(?:public|package) .*?\b(?:func|var|init|subscript)\b.*$", re.MULTILINE)
 LABEL = re.compile(r"(\w+)`?\s*(?=[:(<])")
 COMMENT = re.compile(r"//.*")
-# Folders with files of the project, and folders in them without.
+# Folders with files of the project.
 ROOTS = ("Sources", "Plugins", "Tests", "Scripts", "Benchmarks", ".ci", ".github")
 LANGUAGES = {
     ".swift": "Swift",
@@ -36,7 +36,7 @@ LANGUAGES = {
 
 
 def is_ours(folder):
-    """Whether a folder has files of the project: not build products, and not what the system makes of a package's name."""
+    """Returns whether a folder contains files of the project rather than build products or caches."""
     return not folder.startswith(".") and folder not in ("build", "target", "__pycache__")
 
 

@@ -121,7 +121,7 @@ class Checker:
     def check_types(self):
         """Checks types in the scripts of each page together, since they share one scope, and in other scripts one by one.
 
-        The scripts of a page are joined in their order. The DOM's types also know the names of CSS properties and of HTML elements.
+        The scripts of a page are joined in their order. The DOM's types also include the names of CSS properties and of HTML elements.
         """
         folder = self.root / ".build/pages"
         folder.mkdir(parents=True, exist_ok=True)

@@ -35,7 +35,7 @@ FAULTS = [
     ("HTML: format", "plain.html", "<p   hidden></p>", "not formatted"),
     ("file that no page loads", "scripts/shared/lost.js", "[];", "no page loads this file"),
 ]
-# These keep deno from checking types.
+# These faults keep deno from checking types.
 SYNTAX_FAULTS = [("JavaScript: syntax", "scripts/shared/story.js", "const = 1;", "expected")]
 
 

@@ -1,4 +1,4 @@
-"""Reads a stylesheet, and finds what browsers ignore without a word: syntax errors and unknown words."""
+"""Reads a stylesheet, and finds errors that browsers silently ignore: invalid syntax and unknown words."""
 
 import re
 from collections import defaultdict
@@ -19,9 +19,9 @@ PSEUDO_NAMES = set(
     "active after backdrop before checked disabled empty enabled first-child focus focus-visible focus-within has hover invalid is"
     " last-child not nth-child nth-last-child only-child placeholder root where".split()
 )
-# The values of these are names that an author chooses.
+# Properties whose values are names that an author chooses.
 FREE_PROPERTIES = {"animation", "animation-name", "font", "font-family", "grid-area"}
-# Properties of one browser, and properties of @property, which the DOM's types lack.
+# Browser-specific properties, and properties of @property, which the DOM's types lack.
 OTHER_PROPERTIES = {"-webkit-touch-callout", "inherits", "initial-value", "syntax"}
 PLAIN = {"skip_comments": True, "skip_whitespace": True}
 
@@ -39,7 +39,7 @@ class Stylesheet:
         self.findings.append((node.source_line, text))
 
     def check_braces(self, text):
-        """Reports a block without an end, which browsers close at the end of the file."""
+        """Reports an unclosed block, which browsers close at the end of the file."""
         text = re.sub(r"/\*.*?\*/|\"[^\"\n]*\"", lambda match: re.sub(r"[{}]", " ", match[0]), text, flags=re.DOTALL)
         lines = []
         for line, content in enumerate(text.split("\n"), 1):

@@ -112,7 +112,7 @@ def code(expression, text):
 
 
 def python(text):
-    """Yields the comments, documentation, and strings of Python."""
+    """Yields the comments, documentation, and strings of Python code."""
     comment, last, opened = [], 0, []
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         name = tokenize.tok_name[token.type]

@@ -1,4 +1,4 @@
-/* Recording what a plugin draws on a cairo_t, as a script of Cairo. */
+/* Records what a plugin draws on a cairo_t, as a Cairo script. */
 #ifndef REFRESH_RECORDING_H
 #define REFRESH_RECORDING_H
 

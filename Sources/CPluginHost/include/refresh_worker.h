@@ -45,7 +45,7 @@ enum refresh_request {
     REFRESH_ASK_PICTURE,
     /* Payload: refresh_draw_request. Answer: a uint32_t, 1 if the surface was clear and is still clear. */
     REFRESH_ASK_DRAW,
-    /* Payload: refresh_record_request. Answer: a script of Cairo. */
+    /* Payload: refresh_record_request. Answer: a Cairo script. */
     REFRESH_ASK_RECORD,
     /* Destroys all instances and ends the worker. Answer: empty. */
     REFRESH_ASK_END
@@ -124,7 +124,7 @@ typedef struct refresh_record_request {
 /* Exit status of a worker that cannot reserve enough address space for its pixels. */
 #define REFRESH_EXIT_NO_ADDRESS_SPACE 70
 
-/* Maximum size in bytes of notes that are sent. Longer notes are sent with one byte more. */
+/* Maximum size in bytes of notes that are sent. Longer notes are cut off one byte after that. */
 #define REFRESH_NOTES_MAXIMUM 65536
 
 /* The outcome of a request. */
@@ -207,7 +207,7 @@ typedef struct refresh_report {
     uint64_t error_output[REFRESH_ERROR_OUTPUT_MAXIMUM / sizeof(uint64_t)];
 } refresh_report;
 
-/* Whether a worker without a pending request is running and has sent nothing. */
+/* Returns whether a worker without a pending request is running and has sent nothing. */
 int32_t refresh_worker_is_idle(const refresh_worker *worker);
 
 /* Returns the processor time used by the worker process so far, in nanoseconds, or 0 if unknown. */
@@ -217,10 +217,10 @@ int64_t refresh_worker_processor_time(const refresh_worker *worker);
 void refresh_worker_ask_to_end(refresh_worker *worker);
 
 /* Waits for the report of a worker that has ended, at most `nanoseconds`, then kills it and all processes that it started. If negative,
- * kills the process at once, for a program that does not answer as a worker. */
+ * kills the process immediately, for a program that does not answer as a worker. */
 void refresh_worker_end(refresh_worker *worker, int64_t nanoseconds, refresh_report *report);
 
-/* Return the exit status or the signal in a wait status, or -1. Swift cannot use the macros of waitpid. */
+/* Return the exit status or the signal in a wait status, or -1. Swift cannot use waitpid's macros. */
 int32_t refresh_status_exit(int32_t status);
 int32_t refresh_status_signal(int32_t status);
 

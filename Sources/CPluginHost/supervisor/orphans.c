@@ -26,7 +26,7 @@ pid_t parent_of(pid_t process) {
     return rest && strlen(rest) > 4 ? (pid_t)atoi(rest + 4) : 0;
 }
 
-/* Kills every child of this process, including those inherited from children that have died. */
+/* Kills every child of this process, including children inherited from processes that have died. */
 static void kill_children(void) {
     DIR *processes = opendir("/proc");
     if (!processes) return;

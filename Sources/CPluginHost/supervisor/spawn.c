@@ -28,7 +28,7 @@ static int make_pair(int pair[2]) {
     return error;
 }
 
-/* Whether an environment entry sets one of the two variables that are replaced for a worker. */
+/* Returns whether an environment entry sets one of the two variables that are replaced for a worker. */
 static int is_own(const char *entry) {
     return strncmp(entry, WORKER_VARIABLE "=", sizeof WORKER_VARIABLE) == 0 || strncmp(entry, "SWIFT_BACKTRACE=", 16) == 0;
 }

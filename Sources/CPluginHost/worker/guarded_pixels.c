@@ -86,7 +86,7 @@ static void prepare(cairo_t *cr, const refresh_draw_request *request) {
     cairo_set_matrix(cr, &matrix);
 }
 
-/* Whether Cairo knows that the surface is still clear: it then skips clearing it again. */
+/* Returns whether Cairo knows that the surface is still clear, in which case it skips clearing it again. */
 static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_request *request) {
     if (!request->is_clear) return 0;
     uint32_t *probe = (uint32_t *)(void *)pixels;

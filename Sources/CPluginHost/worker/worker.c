@@ -172,7 +172,7 @@ static void tell_facts(const slot *slot, refresh_facts facts) {
     free(bytes);
 }
 
-/* Starts an instance before it draws for the first time. Returns whether it may draw; otherwise, the request is answered. */
+/* Starts an instance before it draws for the first time. Returns whether it may draw; if not, the request has been answered. */
 static int start(slot *slot) {
     int32_t result = REFRESH_OK;
     if (!slot->has_started && slot->indicator->start) result = slot->indicator->start(slot->instance, &error);

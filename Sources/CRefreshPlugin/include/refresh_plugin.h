@@ -12,8 +12,8 @@
  * - Drawing is a pure function: the same moment, bounds, and options give the same pixels, in any order and in any process. An indicator
  *   does not read a clock and does not keep state between calls of `draw`.
  * - Draw only inside `bounds`. The surface is either clear or already contains the content behind the indicator.
- * - The host never calls one instance from two threads at once, but successive calls may come from different threads. An indicator may
- *   have several instances, for example one for each thread or process that draws it, and they may be used at the same time.
+ * - The host never calls one instance from two threads simultaneously, but successive calls may come from different threads. An indicator
+ *   may have several instances, for example one for each thread or process that draws it, and they may be used at the same time.
  * - Strings are zero-terminated UTF-8. Memory that the plugin returns by pointer must stay valid and unchanged while the library is loaded,
  *   or, if an instance returned it, until that instance is destroyed. The host never unloads a library.
  * - Pointers that the host passes are valid until the call returns. The host never passes a null pointer, except for `instance` if `create`
@@ -286,7 +286,7 @@ typedef struct refresh_indicator {
     /* Creates an instance with the given options. Stores in `instance` the pointer to pass to the other functions; it may stay null. */
     int32_t (*create)(const struct refresh_indicator *self, const refresh_values *options, void **instance, refresh_error *error);
     /* Destroys an instance. May be null if there is nothing to free. Called at most once for each instance, and never after `create`
-     * failed. When a process ends, its instances may not be destroyed first. */
+     * failed. When a process ends, its instances might not be destroyed first. */
     void (*destroy)(void *instance);
     /* Reports facts that depend on the options. May be null: the metadata then applies to every instance. */
     int32_t (*facts)(void *instance, refresh_facts *facts, refresh_error *error);

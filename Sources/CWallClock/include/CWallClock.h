@@ -1,4 +1,4 @@
-/* The clocks of the system. No other file in the product reads one. */
+/* The system's clocks. No other file in the product reads one. */
 #ifndef CWALLCLOCK_H
 #define CWALLCLOCK_H
 

@@ -7,15 +7,15 @@ protocol FarmEngine: Sendable {
     var id: String { get }
     /// Short description for the help.
     var summary: String { get }
-    /// The files that describe a job to the engine.
+    /// Returns the files that describe a job to the engine.
     func files(of job: FarmJob) throws -> [FarmJob.File]
-    /// The commands that start a job, for running them by hand.
+    /// Returns the commands that start a job, for running them by hand.
     func commands(of job: FarmJob) -> [[String]]
     /// The program that starts a job.
     var program: FarmProgram { get }
     /// The arguments with which the program prints its version.
     var versionWords: [String] { get }
-    /// Maximum number of shards that the engine accepts in one job.
+    /// Returns the maximum number of shards that the engine accepts in one job.
     func maximumShardCount() throws -> Int
     /// Starts a job whose files are written.
     func submit(_ job: FarmJob) throws -> any SubmittedJob
@@ -37,7 +37,7 @@ protocol SubmittedJob {
     /// Commands that show the state of the job and that end it.
     var watch: String { get }
     var cancel: String { get }
-    /// A command that is needed to complete the job unless `status` is called until it ends; nil if none is.
+    /// A command that is needed to complete the job unless `status` is called until it ends; nil if no command is needed.
     var rest: String? { get }
     /// Asks the engine for the state of the job.
     func status() throws -> FarmStatus
@@ -52,11 +52,11 @@ enum FarmStatus: Equatable {
     /// Some tasks have not ended. If the engine cannot start them, it says why.
     case running(obstacle: String? = nil)
     case succeeded
-    /// The engine no longer knows the job, which ended some time ago.
+    /// The engine no longer knows the job because it ended some time ago.
     case forgotten
     /// A task failed; contains the engine's own reason, to use if the logs have none.
     case failed(String)
-    /// The engine or a person ended the job; contains the reason.
+    /// The engine or a user ended the job; contains the reason.
     case ended(String)
 }
 

@@ -8,7 +8,7 @@ enum FarmError: Error, Equatable {
     case refused(String, engine: String, why: String)
     case failed(engine: String, why: String, logs: String)
     case tooManyShards(Int, engine: String, maximum: Int)
-    /// The folder has shards of an earlier job, whose count differs.
+    /// The folder has shards of an earlier job with a different shard count.
     case otherCount(String, existing: Int, wanted: Int)
     case stillRunning(cancel: String)
     /// Ctrl-C ended a program of the engine.

@@ -35,10 +35,10 @@ struct FarmJob {
     /// File name of the merge log.
     static let mergeLog = "merge.log"
 
-    /// The path of a file in the folder for scripts and logs.
+    /// Returns the path of a file in the folder for scripts and logs.
     func path(_ name: String) -> String { folder.appending(name: name) }
 
-    /// The words of the command that exports a shard, such as `3/7` or `auto/7`.
+    /// Returns the words of the command that exports a shard, such as `3/7` or `auto/7`.
     func exportWords(_ shard: String) -> [String] { export + ["--shard", shard] }
 
     /// Returns a script that exports the shard of its task; a log is a shell word.
@@ -89,13 +89,13 @@ extension FarmJob {
         }
     }
 
-    /// Whether a file is named like a job's log.
+    /// Returns whether a file is named like a job's log.
     private static func isLog(_ name: String) -> Bool {
         if [mergeLog, LocalRun.log].contains(name) { return true }
         return name.hasPrefix("shard-") && name.hasSuffix(".log") && Int(name.dropFirst(6).dropLast(4)) != nil
     }
 
-    /// The reason why the job failed, from the logs of its tasks; nil if they contain none.
+    /// Returns the reason why the job failed, from the logs of its tasks; nil if they contain none.
     func failure(in export: Export) -> String? {
         let complete = Set(export.completeShards.map(\.number))
         let missing = (1...shardCount).filter { !complete.contains($0) }

@@ -41,7 +41,7 @@ struct FarmEngineOptions: ParsableArguments {
     }
 }
 
-/// Options for the tasks of a job only.
+/// Options only for the tasks of a job.
 struct FarmTaskOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// Paths that other machines understand.
 enum FarmPath {
-    /// The current folder, as the shell names it if possible: other machines may not have the folder that a link resolves to.
+    /// The current folder, as the shell names it if possible: other machines might not have the folder that a link resolves to.
     static var current: String {
         let named = Environment.value(of: "PWD")
         var (one, other) = (stat(), stat())

@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import SystemSupport
 
-/// A program of an engine, which inherits all environment variables except those that number the tasks of another job.
+/// An engine's program, which inherits all environment variables except the task numbers of another job.
 struct FarmProgram {
     let engine: String
     let program: Program

@@ -36,7 +36,7 @@ struct FarmWatch {
         }
     }
 
-    /// Asks the engine for the state of the job; asks again if the engine occasionally does not answer.
+    /// Asks the engine for the state of the job; retries if the engine occasionally fails to answer.
     private func status(_ failureCount: inout Int) throws -> FarmStatus {
         do {
             let status = try submitted.status()

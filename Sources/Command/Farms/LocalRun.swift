@@ -21,7 +21,7 @@ struct LocalRun: SubmittedJob {
 
     static func commands(of job: FarmJob) -> [[String]] { [["sh", job.path(script)]] }
 
-    /// Starts the script of a job.
+    /// Starts a job's script.
     ///
     /// `shown` is the name of the file that shows the progress.
     init(_ job: FarmJob, engine: String, summary: String, shows shown: String) throws {

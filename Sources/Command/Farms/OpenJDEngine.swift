@@ -6,7 +6,7 @@ struct OpenJDEngine: FarmEngine {
     let summary = "an Open Job Description template for farms, run here (openjd)"
 
     private static let template = "template.yaml"
-    /// Maximum number of shards that a farm gives to a machine at once, and minimum number of chunks.
+    /// Maximum number of shards that a farm gives to a machine at a time, and minimum number of chunks.
     private static let (chunk, chunkCount) = (4, 16)
 
     var program: FarmProgram { FarmProgram("openjd", of: id, remedy: "install it with 'pip install openjd-cli'") }

@@ -8,7 +8,7 @@ struct ParallelEngine: FarmEngine {
     let summary = "GNU parallel on this machine, or over ssh on --hosts"
 
     private static let shard = "shard.sh"
-    /// File name of the list of finished tasks.
+    /// File name for the list of finished tasks.
     private static let tasks = "tasks.tsv"
 
     var program: FarmProgram { FarmProgram("parallel", of: id, remedy: "install it with 'apt-get install parallel'") }

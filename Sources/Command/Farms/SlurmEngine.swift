@@ -23,7 +23,7 @@ struct SlurmEngine: FarmEngine {
         [["sbatch"] + arrayArguments(of: job), ["sbatch"] + mergeArguments(of: job, after: "ID")]
     }
 
-    /// The number of a task must be less than `MaxArraySize`, and the first is 1.
+    /// Returns the maximum; a task's number must be less than `MaxArraySize`, and the first is 1.
     func maximumShardCount() throws -> Int {
         let configuration = try Self.program("scontrol").run(["show", "config"])
         let line = configuration.split(separator: "\n").first { $0.hasPrefix("MaxArraySize") }
@@ -109,7 +109,7 @@ private struct SlurmJob: SubmittedJob {
         let tasks = output.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }.filter { $0.count == 3 }.map {
             Task(job: $0[0], state: $0[1], reason: $0[2])
         }
-        // A controller that is just starting may not know any jobs yet.
+        // A controller that is just starting might not know any jobs yet.
         if tasks.isEmpty { return .running() }
         let running = tasks.filter { !Self.endings.contains($0.state) }
         guard running.isEmpty else {

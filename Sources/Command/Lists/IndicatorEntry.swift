@@ -86,7 +86,7 @@ struct OptionEntry: Encodable {
         case isRequired = "required"
     }
 
-    /// One line per option, in columns.
+    /// Returns one line per option, in columns.
     static func lines(_ options: [OptionEntry], setBy flag: String) -> [String] {
         let width = options.map(\.name.count).max() ?? 0
         return options.map { option in

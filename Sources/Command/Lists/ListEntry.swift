@@ -18,14 +18,14 @@ extension ListEntry {
     var family: String { "" }
     var names: [String] { [id] }
 
-    /// Whether a name or the summary contains a search word at the beginning of a word.
+    /// Returns whether a name or the summary contains a search word at the beginning of a word.
     func mentions(_ word: String) -> Bool { (names + [summary]).contains { $0.hasWord(beginningWith: word) } }
 }
 
 struct ListSection {
     let kind: ListKind
     var entries: [any ListEntry]
-    /// Words for several entries at once, such as tags.
+    /// Words that match several entries, such as tags.
     var groups: [DocumentKey] = []
 
     /// A heading for each family, with the command that accepts the entries, and one or more lines per entry.

@@ -3,7 +3,7 @@ internal import FrameExport
 internal import Synchronization
 internal import SystemSupport
 
-/// Export parameters that share a heading in the help of a command.
+/// Export parameters that share a heading in a command's help.
 protocol ParameterGroup: Sendable {
     static var parameters: [ExportParameter] { get }
 }

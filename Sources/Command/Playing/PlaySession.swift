@@ -3,11 +3,11 @@ internal import Glibc
 internal import RefreshKit
 internal import SystemSupport
 
-/// Plays animations in the terminal, or says why it does not.
+/// Plays animations in the terminal, or says why it cannot.
 struct PlaySession {
     let animations: [PlayedAnimation]
     let messages: MessageOptions
-    /// Whether files were written, too, so that nothing needs to be said if nothing can be played.
+    /// Whether files were also written; if so, nothing needs to be printed if nothing can be played.
     let hasFiles: Bool
 
     /// Plays the animations; a single one is repeated until a key is pressed, if there is a keyboard.

@@ -14,7 +14,7 @@ struct PlayTimeline {
     private var starts: [Double] = []
     /// Duration of one repetition, in seconds.
     private(set) var duration = 0.0
-    /// Index of the frame that shows the animation best when nothing moves anymore: the last one before the finish.
+    /// Index of the frame that represents the animation best once it has stopped: the last one before the finish.
     private(set) var restingIndex: Int
 
     /// Minimum playing time of a loop, in seconds; shorter loops are repeated.

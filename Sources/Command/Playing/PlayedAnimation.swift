@@ -7,7 +7,7 @@ internal import TerminalGraphics
 /// A subject to play in a terminal.
 struct PlayedAnimation {
     let subject: ExportSubject
-    /// Requested frames; of several appearances or scales, only the first is played.
+    /// Requested frames; only the first appearance and scale are played.
     let request: ExportRequest
     let name: String
 
@@ -29,7 +29,7 @@ struct PlayedAnimation {
     /// Plans the frames without knowing a terminal; throws `ExportError` if the request is not valid for the subject.
     func plan() throws(ExportError) -> FramePlan { try FramePlan(subject.frames, request, keepsFrameDurations: true) }
 
-    /// Plans the frames for a terminal with a dark or light background and a way to show pictures.
+    /// Plans the frames for a terminal with a dark or light background and a way to show images.
     func plan(isDark: Bool, as rendition: Rendition, in window: TerminalWindow) throws(ExportError) -> FramePlan {
         var request = request
         // A scene has its own background.
@@ -54,7 +54,7 @@ struct PlayedAnimation {
 }
 
 extension TerminalWindow {
-    /// Returns the area of a picture in the window.
+    /// Returns the area of an image in the window.
     func area(of pixels: PixelSize, as rendition: Rendition) -> PictureArea {
         PictureArea(width: pixels.width, height: pixels.height, as: rendition, columns: columns, rows: rows)
     }

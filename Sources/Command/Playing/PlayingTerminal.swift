@@ -14,15 +14,15 @@ protocol PlayingTerminal {
     /// Writes bytes; returns false if the terminal is gone.
     func write(_ bytes: [UInt8]) -> Bool
 
-    /// Waits for input until a time; returns the bytes, which are empty if there are none, or nil if the terminal is gone.
+    /// Waits for input until a deadline; returns the bytes, empty if none arrive, or nil if the terminal is gone.
     ///
-    /// It may also return earlier without bytes, such as after a signal.
+    /// It may also return earlier without bytes, for example after a signal.
     func read(until end: Double) -> [UInt8]?
 }
 
 /// Size of a terminal's window.
 struct TerminalWindow: Hashable {
-    /// Number of characters in a line, and of lines.
+    /// Number of characters per line, and number of lines.
     let columns, rows: Int
     /// Size of a character, as the system reports it.
     let cell: CellSize?
@@ -60,14 +60,14 @@ struct TerminalConversation<Terminal: PlayingTerminal> {
 
     /// A terminal that answers later, or not at all, gets half blocks.
     static var answerSeconds: Double { 0.25 }
-    /// An ESC that no other byte follows in this time is the Esc key.
+    /// An ESC that is not followed by another byte within this time is the Esc key.
     static var escapeSeconds: Double { 0.05 }
 
     /// Asks the terminal what it can show; returns the reason to stop if there is one.
     mutating func ask() -> Stop? {
         guard terminal.isReadable else { return nil }
         hasAsked = true
-        // A terminal that shows unknown sequences as text shows them in this line, which is erased.
+        // A terminal that prints unknown sequences as text prints them on this line, which is erased afterward.
         guard terminal.write(TerminalQuery.bytes(asksForKitty: traits.asksForKitty) + Array("\r\u{1B}[K".utf8)) else { return .closed }
         let end = terminal.seconds + Self.answerSeconds
         while !traits.isComplete, stop == nil, terminal.seconds < end { read(until: end) }

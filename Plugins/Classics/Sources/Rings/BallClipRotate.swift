@@ -12,7 +12,7 @@ public struct BallClipRotate: Loader {
 
     /// The color and the speed.
     public var style = LoaderStyle()
-    /// Width of the line, relative to the size, 0.02...0.3; 0.05 by default.
+    /// Line width, relative to the size, 0.02...0.3; 0.05 by default.
     @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.

@@ -20,7 +20,7 @@ public struct BallScaleRippleMultiple: Loader {
     public var style = LoaderStyle()
     /// Number of rings, 2...6; 3 by default.
     @Bounded(countOption) public var count
-    /// Width of the line, relative to the size, 0.02...0.3; 0.05 by default.
+    /// Line width, relative to the size, 0.02...0.3; 0.05 by default.
     @Bounded(thicknessOption) public var thickness
 
     /// Creates the loader in the tint color, at normal speed.

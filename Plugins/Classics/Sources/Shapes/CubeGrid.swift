@@ -25,7 +25,7 @@ public struct CubeGrid: Loader {
         return Layout.grid(count, width: width).enumerated().map { index, center in
             // The wave starts at the bottom left.
             let distance = index % count + count - 1 - index / count
-            // A little larger than its cell, because hairlines of the background would shine through between squares that touch.
+            // Slightly larger than its cell, so that no hairlines of the background show between adjacent squares.
             return Part(.rect(), width + 0.004, at: center).delayed(0.2 * Double(distance) / Double(count - 1))
                 .animating(.scale, [0: 1, 0.35: 0, 0.7: 1, 1: 1], each: .easeInOut)
         }

@@ -25,7 +25,7 @@ public struct WanderingCubes: Loader {
         }
     }
 
-    /// Squares at equal distances from the middle and from each other.
+    /// Squares evenly spaced around the middle.
     package var stillParts: [Part] {
         Layout.ring(3, radius: 0.4, start: -90).map { Part(.rect(), 0.2, at: $0) }
     }

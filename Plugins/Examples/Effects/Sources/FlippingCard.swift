@@ -10,7 +10,7 @@ public struct FlippingCard: Indicator {
     /// Creates a card.
     public init() {}
 
-    /// Draws the card in perspective: the front with two lines, and the back darker.
+    /// Draws the card in perspective, with two lines on the front and a darker back.
     public func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let pose = Pose(of: self, at: moment)
         let side = bounds.minSide * pose.size

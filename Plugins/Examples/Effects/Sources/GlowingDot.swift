@@ -1,7 +1,7 @@
 import Glibc
 import RefreshPluginSDK
 
-/// A dot that breathes light.
+/// A dot whose glow pulses.
 public struct GlowingDot: Indicator {
     /// The id, the summary, and the durations.
     public static let info = IndicatorInfo(

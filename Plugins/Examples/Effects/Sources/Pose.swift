@@ -6,7 +6,7 @@ import RefreshPluginSDK
 /// Each phase continues from the end of the previous one: a pull turns by half a turn, the refresh by one turn per period, and the finish
 /// fades.
 struct Pose {
-    /// Turns since the start of the pull; the whole part may be dropped.
+    /// Turns since the start of the pull; the integer part may be dropped.
     var turn = 0.0
     /// Size, relative to the full size.
     var size = 0.0

@@ -4,7 +4,7 @@ import RefreshPluginSDK
 public struct ShimmeringRows: Indicator {
     /// The id, the summary, the size, and the durations.
     public static let info = IndicatorInfo(
-        id: "shimmering-rows", summary: "A light passes over three rows of text to come.", naturalSize: Size(width: 120, height: 48),
+        id: "shimmering-rows", summary: "A light passes over three placeholder rows.", naturalSize: Size(width: 120, height: 48),
         period: .milliseconds(1400), introduction: .milliseconds(400), finish: .milliseconds(400))
 
     /// Creates rows.

@@ -2,7 +2,7 @@
 //!
 //! This is `refresh_plugin.h` in Rust. The header also describes the contract of indicators and the metadata.
 
-// Not every plugin uses all declarations.
+// Not every plugin uses every declaration.
 #![allow(dead_code)]
 
 use std::ffi::{c_char, c_double, c_int, c_void, CStr};

@@ -125,7 +125,7 @@ impl Settings {
     unsafe fn draw(&self, moment: &Moment, bounds: &Rect, cr: *mut Cairo) {
         let side = bounds.width.min(bounds.height);
         let step = side / self.bars as f64;
-        // On whole pixels, so that the sides of the bars are sharp.
+        // Aligned to whole pixels, so the sides of the bars are sharp.
         let fit = |length: f64| (length * moment.scale).round() / moment.scale;
         let half_width = fit(step * 0.28).max(step * 0.2);
         let left = bounds.x + (bounds.width - side) / 2.0;

@@ -153,7 +153,7 @@ fn is_clear(pixels: &[u32]) -> bool {
     pixels.iter().all(|pixel| *pixel == 0)
 }
 
-/// Whether all channels are equal, apart from rounding errors.
+/// Returns whether all channels are equal, apart from rounding errors.
 fn same(one: &[u32], other: &[u32]) -> bool {
     one.iter().zip(other).all(|(one, other)| {
         one.to_le_bytes()

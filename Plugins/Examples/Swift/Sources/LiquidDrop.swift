@@ -62,7 +62,7 @@ extension LiquidDrop {
         var alpha = 1.0
     }
 
-    /// The pose at a moment.
+    /// Returns the pose at a moment.
     ///
     /// Each phase continues from the end of the previous one.
     func pose(at moment: Moment) -> Pose {
@@ -74,7 +74,7 @@ extension LiquidDrop {
         }
     }
 
-    /// The drop grows first, then stretches.
+    /// Grows the drop first, then stretches it.
     ///
     /// Past the release point, it stretches more and more slowly.
     private func pulled(to progress: Double) -> Pose {
@@ -108,7 +108,7 @@ extension LiquidDrop {
     /// How much faster than average the drop rotates when contracted; at 1 or more, it would rotate backward when stretched.
     private static let haste = 0.6
 
-    /// The drop slows down while it contracts, grows a little, and fades out.
+    /// Slows the drop down while it contracts, grows a little, and fades out.
     private func finishing(_ moment: Moment) -> Pose {
         var pose = turning(at: moment.finishStart ?? .zero, from: moment)
         let share = min(moment.phaseElapsed.seconds / finish.seconds, 1)

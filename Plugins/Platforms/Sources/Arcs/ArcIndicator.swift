@@ -1,14 +1,15 @@
 import Choreography
 import RefreshKit
 
-/// An indicator drawn as one arc of a ring, whose two ends run around it.
+/// An indicator drawn as a single arc whose two ends run around a ring.
 ///
 /// While pulling, the arc grows clockwise from the top. After the release, its ends continue from there. In the finish animation, its tail
-/// runs to its head, as Material's «complete end» does. With reduced motion, the arc stands still with its middle at the top.
+/// catches up with its head, as in Material's "complete end" animation. With reduced motion, the arc stands still with its middle at the
+/// top.
 protocol ArcIndicator: StyledIndicator {
     /// How the ends run.
     static var loop: ArcLoop { get }
-    /// The option for the line width.
+    /// The line width option.
     static var thicknessOption: IndicatorOption<Double> { get }
     /// Number of cycles in a loop, each of which may have its own color.
     static var cycleCount: Int { get }
@@ -24,7 +25,7 @@ protocol ArcIndicator: StyledIndicator {
 struct ArcLoop: Sendable {
     /// Position in the loop at which the arc of a full pull continues, in 0..<1.
     let start: Double
-    /// Returns both ends at a position in the loop, in degrees clockwise; after the loop, they are whole turns further.
+    /// Returns both ends at a position in the loop, in degrees clockwise; after the loop, they are whole turns farther along.
     let ends: @Sendable (_ fraction: Double) -> (tail: Double, head: Double)
 }
 

@@ -1,16 +1,16 @@
 import Choreography
 import RefreshKit
 
-/// Bootstrap's border spinner: a ring with a gap of a quarter that turns at constant speed.
+/// Bootstrap's border spinner: a three-quarter ring that turns at constant speed.
 public struct BootstrapBorder: ArcIndicator {
-    /// 0.25 of 2 rem, the width and the diameter in _spinners.scss.
+    /// 0.25 of 2 rem: the border width and the diameter in _spinners.scss.
     static let thicknessOption = IndicatorOption.thickness(default: 0.125)
 
     package static let facts = IndicatorInfo.arc(
-        "bootstrap-border", "A ring with a gap of a quarter turns.", period: .milliseconds(750), options: bindings.map(\.info),
+        "bootstrap-border", "A three-quarter ring turns.", period: .milliseconds(750), options: bindings.map(\.info),
         aliases: ["spinner-border"])
 
-    /// Three of the four borders of the box are visible, in degrees.
+    /// Length of the arc, in degrees: three of the box's four borders are visible.
     static let length = 270.0
 
     static let loop = ArcLoop(start: 0) { fraction in (360 * fraction, 360 * fraction + length) }

@@ -1,7 +1,8 @@
 import Choreography
 import RefreshKit
 
-/// The circular progress indicator of Jetpack Compose: an arc that turns four times while it grows and shortens once, with four steps.
+/// The circular progress indicator of Jetpack Compose: an arc that turns four times while it grows and shortens once, with four quick
+/// steps.
 public struct ComposeCircular: ArcIndicator {
     /// 4 of 40 dp.
     static let thicknessOption = IndicatorOption.thickness(default: 0.1)
@@ -10,12 +11,12 @@ public struct ComposeCircular: ArcIndicator {
         "compose-circular", "An arc slowly grows and shortens, and takes four quick steps on its way.", period: .seconds(6),
         options: bindings.map(\.info), aliases: ["material3-circular"])
 
-    // The figures of ProgressIndicator.kt in Compose Material 3, with the easings as they take effect there.
+    // Values from ProgressIndicator.kt in Compose Material 3, with their effective easings.
     /// Length of the arc, in turns.
     static let lengths = Keyframes([Keyframe(at: 0, 0.1), Keyframe(at: 0.5, 0.87, then: .curve(Curve(0.2, 0, 0, 1))), Keyframe(at: 1, 0.1)])
     /// Constant rotation in the loop, in degrees.
     static let rotation = 1080.0
-    /// Quarter turns, each in 300 ms at the start of every 1500 ms.
+    /// One quarter turn every 1500 ms, each lasting 300 ms.
     static let steps = Keyframes(
         (0..<4).flatMap { index in
             [(0.0, index), (0.05, index + 1)].map { Keyframe(at: Double(index) / 4 + $0.0, 90 * Double($0.1)) }

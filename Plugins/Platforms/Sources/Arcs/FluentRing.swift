@@ -3,7 +3,7 @@ import RefreshKit
 
 /// The spinner of Fluent UI: an arc that rushes ahead and draws in its tail, on a faint ring.
 public struct FluentRing: ArcIndicator {
-    /// 3 of 32 points, the stroke and the diameter of the medium size.
+    /// 3 of 32 points: the stroke width and the diameter of the medium size.
     static let thicknessOption = IndicatorOption.thickness(default: 3.0 / 32)
     static let trackOption = IndicatorOption.toggle("track", "Whether a faint full ring is drawn behind the arc.", default: true)
 
@@ -14,7 +14,7 @@ public struct FluentRing: ArcIndicator {
         options: bindings.map(\.info),
         aliases: ["fluent-spinner", "fui-spinner"])
 
-    // The figures of Spinner.module.css in Fluent UI React 9, in degrees: two arcs of 135 behind a mask make one from `tails` to `heads`.
+    // Values from Spinner.module.css in Fluent UI React 9, in degrees: two masked 135-degree arcs form one arc from `tails` to `heads`.
     private static let easyEase = Keyframe.Transition.curve(Curve(0.33, 0, 0.67, 1))
     static let tails = Keyframes([Keyframe(at: 0, -30, then: easyEase), Keyframe(at: 0.5, 105, then: easyEase), Keyframe(at: 1, 330)])
     static let heads = Keyframes([Keyframe(at: 0, 0, then: easyEase), Keyframe(at: 0.5, 360)])

@@ -3,14 +3,14 @@ import RefreshKit
 
 /// Ionic's crescent: a short arc that runs around at constant speed.
 public struct IonicCrescent: ArcIndicator {
-    /// 4 units on a circle with a radius of 26, in spinner-configs.ts.
+    /// 4 units on a circle with a radius of 26 units, from spinner-configs.ts.
     static let thicknessOption = IndicatorOption.thickness(default: 4.0 / 56)
 
     package static let facts = IndicatorInfo.arc(
         "ionic-crescent", "A crescent runs around.", period: .milliseconds(750), options: bindings.map(\.info),
         aliases: ["ion-spinner-crescent"])
 
-    /// 128 of the circumference are drawn from 82 before its start, of which 46 are left, in degrees.
+    /// Length of the arc, in degrees: a 128-unit dash starts 82 units before the path, so 46 units are visible.
     static let length = 46 / (2 * Double.pi * 26) * 360
 
     static let loop = ArcLoop(start: 0) { fraction in (360 * fraction, 360 * fraction + length) }

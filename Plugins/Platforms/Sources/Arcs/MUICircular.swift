@@ -10,13 +10,13 @@ public struct MUICircular: ArcIndicator {
         "mui-circular", "An arc unrolls from a point and is wound up again in each turn.", period: .milliseconds(1400),
         options: bindings.map(\.info), aliases: ["MuiCircularProgress", "ionic-circular"])
 
-    // The figures of CircularProgress.js, as lengths on a circle with a radius of 20.2 units.
+    // Values from CircularProgress.js, as lengths on a circle with a radius of 20.2 units.
     private static let degrees = 360 / (2 * Double.pi * 20.2)
     static let lengths = Keyframes([
         Keyframe(at: 0, 1 * degrees, then: .curve(.easeInOut)), Keyframe(at: 0.5, 100 * degrees, then: .curve(.easeInOut)),
         Keyframe(at: 1, 1 * degrees),
     ])
-    /// The last value is 126 units there, a hundredth less than the circumference, which jumps.
+    /// There, the last value is 126 units, 1% less than the circumference, which causes a jump.
     static let offsets = Keyframes([
         Keyframe(at: 0, 0, then: .curve(.easeInOut)), Keyframe(at: 0.5, 15 * degrees, then: .curve(.easeInOut)), Keyframe(at: 1, 360),
     ])

@@ -3,18 +3,18 @@ import RefreshKit
 
 /// Material's circular progress indicator: an arc that stretches and shortens four times in seven turns.
 public struct Material: ArcIndicator {
-    /// 4 of 40 dp, the track thickness and the size in Material Design 3.
+    /// 4 of 40 dp: the track thickness and the size in Material Design 3.
     static let thicknessOption = IndicatorOption.thickness(default: 0.1)
 
     package static let facts = IndicatorInfo.arc(
         "material", "An arc stretches and shortens while it turns, as in Material Design.", period: cycle * cycleCount,
         options: bindings.map(\.info), aliases: ["CircularProgressIndicator", "circular-progress", "MaterialProgressIndicator"])
 
-    // The figures of Material Components for Android 1.4 and later: CircularIndeterminateAnimatorDelegate.java.
+    // Values from Material Components for Android 1.4 and later: CircularIndeterminateAnimatorDelegate.java.
     static let cycle = Duration.milliseconds(1350), cycleCount = 4
     /// Duration of the stretching, and then of the shortening, in seconds.
     static let stretching = 0.667
-    /// Angles in degrees: constant rotation in the whole loop, change of the length in each cycle, and shortest length.
+    /// Angles in degrees: constant rotation over the loop, change of the length in each cycle, and shortest length.
     static let rotation = 1520.0, stretch = 250.0, shortest = 20.0
 
     static let cap = Stroke.Cap.round

@@ -3,16 +3,16 @@ import RefreshKit
 
 /// Ant Design's spin: a turning square of four dots that fade in turn.
 public struct AntSpin: Loader {
-    /// The dots repeat after 2 s and the square after 1.2 s, both after 6 s.
+    /// The dots repeat every 2 s and the square every 1.2 s, so the loop takes 6 s.
     package static let facts = IndicatorInfo.styled(
         "ant-spin", "Four dots fade in turn while their square turns.", period: .seconds(6), family: Platforms.family,
         tags: ["dots", "square", "rotation"], aliases: ["ant-design-spin"])
     package static let extent = 1.12
-    /// A tenth of the loop turns the square by half a turn.
+    /// The square makes half a turn in a tenth of the loop.
     package static let winding = 0.1
     package static let wholeness = Wholeness.whilePulledOrStill
 
-    // The figures of spin/style/index.ts: dots of 9 in a box of 20 points, at 0.75 of their size.
+    // Values from spin/style/index.ts: 9-point dots in a 20-point box, scaled to 0.75.
     static let dot = 9.0 / 20 * 0.75, offset = (20.0 - 9) / 2 / 20
 
     /// The colors and the speed.

@@ -7,7 +7,7 @@ public struct BootstrapGrow: Loader {
         "bootstrap-grow", "A disc grows and becomes opaque, then fades.", period: .milliseconds(750), family: Platforms.family,
         tags: ["dots", "pulse"], aliases: ["spinner-grow"], isOneShape: true)
     package static let still = 0.5
-    /// The disc grows with the pull only.
+    /// During the pull, the disc only grows.
     package static let winding = 0.0
 
     /// The color and the speed.
@@ -16,7 +16,7 @@ public struct BootstrapGrow: Loader {
     /// Creates the indicator in the tint color, at normal speed.
     public init() {}
 
-    // The keyframes of _spinners.scss.
+    // The keyframes from _spinners.scss.
     package var parts: [Part] {
         [
             Part(.disc, 1)

@@ -1,7 +1,7 @@
 import Choreography
 import RefreshKit
 
-/// Ionic's dots: a row of three dots through which a wave of small, faint dots runs.
+/// Ionic's dots: a row of three dots that shrink and fade in a wave.
 public struct IonicDots: Loader {
     static let countOption = IndicatorOption.count("dots", default: 3, in: 2...8)
     package static let bindings = [OptionBinding(countOption, \IonicDots.count)]
@@ -10,7 +10,7 @@ public struct IonicDots: Loader {
         "ionic-dots", "Three dots shrink and fade in turn.", period: .milliseconds(750), family: Platforms.family, tags: ["dots", "row"],
         aliases: ["ion-spinner-dots"], options: bindings.map(\.info))
 
-    // The figures of spinner-configs.ts: a radius of 6 in a view box of 64, 9 points apart in a box of 28.
+    // Values from spinner-configs.ts: a radius of 6 in a 64-unit view box, 9 points apart in a 28-point box.
     static let dot = 12.0 / 64, spacing = 9.0 / 28
     package static let extent = 0.85
 

@@ -7,14 +7,14 @@ struct LiquidNeck {
     let start: Double
     /// Whether the neck has broken into two tips.
     let isTorn: Bool
-    /// The half of the neck at a dot, or its tip, to the right of a dot around the origin.
+    /// The half of the neck, or the tip, to the right of a dot centered on the origin.
     let half: Path
     private let distance: Double
 
-    /// Distances of the dots, in diameters: where the neck breaks, and where its tips have drawn back.
+    /// Distances between the dots, in diameters, at which the neck breaks and its tips have drawn back.
     private static let (tearing, apart) = (1.75, 1.95)
 
-    /// Creates a neck; nil where there is none.
+    /// Creates a neck; nil if the dots are too close together or too far apart.
     ///
     /// - Parameters:
     ///   - radius: Radius of the dots.
@@ -24,7 +24,7 @@ struct LiquidNeck {
         guard spread > 0.01, spread < Self.apart else { return nil }
         isTorn = spread >= Self.tearing
         self.distance = distance
-        // Tips end on the neck's middle when it breaks, and on the dots in the end.
+        // The tips meet in the middle of the neck when it breaks, and finally reach the dots.
         let torn = (spread - Self.tearing) / (Self.apart - Self.tearing)
         let reach = isTorn ? radius * (Self.tearing + (1 - Self.tearing) * torn) : distance / 2
         let waist = isTorn ? 0 : radius * pow(1 - pow(spread / Self.tearing, 2), 1.5)
@@ -42,7 +42,7 @@ struct LiquidNeck {
         half = path
     }
 
-    /// Both halves, from a dot around the origin to the one on its right.
+    /// Both halves, from a dot centered on the origin to the one on its right.
     var bridge: Path {
         var path = half
         path.add(half.applying(Transform.rotation(.pi).concatenating(.translation(x: distance, y: 0))))

@@ -3,15 +3,16 @@ import RefreshKit
 
 /// The three dots behind a pulled page in WeChat.
 ///
-/// The pull draws the outer dots out of the middle one; while refreshing, the dots light up in turn, and in the end they gather again.
+/// The pull draws the outer dots out of the middle one; while refreshing, the dots light up in turn, and at the end they come back
+/// together.
 public struct WeChatDots: StyledIndicator {
     package static let facts = IndicatorInfo.styled(
         "wechat-dots", "Three dots come out of one with the pull and light up in turn.", period: .milliseconds(900),
         family: Platforms.family, tags: ["dots", "row"], aliases: ["wechat", "wx-loading"])
 
-    // The figures of Taro's pull-to-refresh, because WeChat's own are not published: dots of 6 points, 6 apart, whose opacity goes from
-    // 1 to 0.2 and back. Its 0.5 s flicker, and its delays of 0, 0.2, and 0.3 s light the dots out of order; here, each follows a third of
-    // 0.9 s later.
+    // Values from Taro's pull-to-refresh, because WeChat's own are not published: 6-point dots, 6 points apart, whose opacity goes from 1
+    // to 0.2 and back. Taro's cycle of 0.5 s flickers, and its delays of 0, 0.2, and 0.3 s light the dots out of order; here, the cycle
+    // takes 0.9 s, and each dot follows a third of it later.
     static let width = 31.0
     static let dot = 6 / width, pitch = 12 / width
     static let lights = Keyframes([Keyframe(at: 0, 1), Keyframe(at: 0.5, 0.2), Keyframe(at: 1, 1)])
@@ -61,7 +62,7 @@ public struct WeChatDots: StyledIndicator {
         }
     }
 
-    /// Opacity of a dot: 1 until the release and while the dots gather, so that dots do not show through each other.
+    /// Returns the opacity of a dot: 1 until the release and while the dots gather, so that dots do not show through each other.
     private func light(ofDot index: Int, at loop: LoopMoment, _ moment: Moment) -> Double {
         let position = loop.fraction - Double(index) / 3
         let light = Self.lights.value(at: position - position.rounded(.down))

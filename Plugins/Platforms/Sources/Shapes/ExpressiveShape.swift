@@ -3,8 +3,8 @@ import RefreshKit
 
 /// The shapes of Material 3's loading indicator, around the origin.
 ///
-/// The figures come from MaterialShapes.kt: polygons in a circle with a radius of 1, whose first corner is at 3 o'clock, then turned. As
-/// there, the longer side of each is 1, measured around the points and the control points of its outline.
+/// The values come from MaterialShapes.kt: polygons in a circle with a radius of 1 and the first corner at 3 o'clock, then rotated. As
+/// there, the longer side of each shape's bounding box is 1, measured including the outline's control points.
 enum ExpressiveShape {
     static let circle = Path.circle(center: .zero, radius: 0.5)
 
@@ -34,7 +34,7 @@ enum ExpressiveShape {
             .applying(.scale(1 / max(right - left, bottom - top)))
     }
 
-    /// The points of an element, with each arc as one Bézier curve.
+    /// Returns the points of an element, with each arc as one Bézier curve.
     private static func controlPoints(of element: Path.Element) -> [Point] {
         switch element {
         case .move(let point), .line(let point): return [point]

@@ -23,9 +23,9 @@ public struct Comet: PlayfulIndicator {
 
     func draw(_ play: Play, on canvas: Canvas) {
         let grown = Curve.easeOut(min(2 * play.grown, 1))
-        // At the end, the tail closes to a ring, and everything shrinks.
+        // At the end, the tail closes into a ring, and everything shrinks.
         let closed = smooth(play.gone, 0, 0.55)
-        // The release flings the comet: it flies ahead before it calms down.
+        // The release flings the comet: it flies ahead before it slows down.
         let flung = 0.3 * min(play.pull, 1) * (1 - (1 - play.entry) * (1 - play.entry))
         let turns = 0.5 + 0.75 * play.pull + play.run + flung
         let angle = 2 * .pi * turns
@@ -40,7 +40,7 @@ public struct Comet: PlayfulIndicator {
         }
     }
 
-    /// The position and the size of the comet, and how far its tail is closed to a ring.
+    /// The position and the size of the comet, and how far its tail has closed into a ring.
     private struct Pose {
         let angle: Double
         /// Length of the tail, in turns.
@@ -49,7 +49,7 @@ public struct Comet: PlayfulIndicator {
         let size: Double
     }
 
-    /// The planet, with a gap around the part of the comet that is in front of it.
+    /// Draws the planet, with a gap around the part of the comet that is in front of it.
     private func drawPlanet(below comet: Pose, _ play: Play, on canvas: Canvas) {
         let radius = Self.planet * comet.size
         let light = Gradient([play.shade(1, ofPart: 1), play.shade(0.6, ofPart: 1)])
@@ -91,7 +91,7 @@ public struct Comet: PlayfulIndicator {
         max(Self.head, min(1.6 / play.side, 0.1)) * Self.nearness(at: comet.angle) * comet.size
     }
 
-    /// A band that gets thinner away from the head, widened by a gap on both sides.
+    /// Returns a band that gets thinner away from the head, widened by a gap on both sides.
     private func tail(of comet: Pose, gap: Double = 0, _ play: Play) -> Path {
         var (outer, inner): ([Point], [Point]) = ([], [])
         let radius = 0.74 * head(of: comet, play) / Self.nearness(at: comet.angle)
@@ -110,6 +110,6 @@ public struct Comet: PlayfulIndicator {
 
     private static func point(at angle: Double) -> Point { Point(x: orbit.width * cos(angle), y: orbit.height * sin(angle)) }
 
-    /// Size of the comet relative to its size beside the planet: larger in front of it, smaller behind it.
+    /// Returns the size of the comet relative to its size beside the planet: larger in front of it, smaller behind it.
     private static func nearness(at angle: Double) -> Double { 1 + 0.28 * sin(angle) }
 }

@@ -33,7 +33,7 @@ public struct PaperPlane: PlayfulIndicator {
         let center = Point(center: .zero, radius: Self.radius, angle: angle)
         let size = Self.span * Curve.easeOut(min(play.grown * 2.5, 1))
         guard play.gone > 0 else { return drawPlane(at: center, heading: angle - .pi / 2, size: size, play, on: canvas) }
-        // Away: along its direction at first, then up to the right, smaller and smaller.
+        // Flies away: straight ahead at first, then up and to the right, getting smaller and smaller.
         let share = play.gone * play.gone * (2 - play.gone)
         let side = Point(center: center, radius: 0.16, angle: angle - .pi / 2)
         let end = Point(x: 0.44, y: -0.44)
@@ -46,7 +46,7 @@ public struct PaperPlane: PlayfulIndicator {
     }
 
     private func drawTrail(behind position: Double, length: Double, _ play: Play, on canvas: Canvas) {
-        // The dashes stay where they are; the trail uncovers them behind the plane and loses them at its end.
+        // The dashes stay in place; the trail uncovers them behind the plane and loses them at its end.
         let (first, last) = (position - length * (1 - smooth(play.gone, 0, 0.9)), position - 0.17)
         guard last > first else { return }
         var path = Path()
@@ -68,7 +68,7 @@ public struct PaperPlane: PlayfulIndicator {
         canvas.stroke(path, paint, Stroke(width: play.line(0.05, atLeast: 1.2), cap: .round))
     }
 
-    /// The plane seen from above and from its side: two wings, and the keel between them.
+    /// Draws the plane as seen from above and from its side: two wings, and the keel between them.
     private func drawPlane(at position: Point, heading: Double, size: Double, _ play: Play, on canvas: Canvas) {
         guard size > 0 else { return }
         let pose = Transform.scale(size).concatenating(.rotation(heading)).concatenating(.translation(x: position.x, y: position.y))

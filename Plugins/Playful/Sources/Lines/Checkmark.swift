@@ -13,7 +13,7 @@ public struct Checkmark: StyledIndicator {
         case none
     }
 
-    static let resultOption = IndicatorOption.choice("result", "Result that the end shows.", default: Result.success)
+    static let resultOption = IndicatorOption.choice("result", "Result shown at the end.", default: Result.success)
     package static let bindings = [OptionBinding(resultOption, \Checkmark.result)]
 
     package static let facts = IndicatorInfo.playful(
@@ -23,7 +23,7 @@ public struct Checkmark: StyledIndicator {
 
     /// The color and the speed.
     public var style = LoaderStyle()
-    /// Result that the end shows; success by default.
+    /// Result shown at the end; success by default.
     public var result = resultOption.defaultValue
 
     /// Creates a ring in the tint color that ends with a check mark.
@@ -65,7 +65,7 @@ public struct Checkmark: StyledIndicator {
             : .arc(center: .zero, radius: radius, start: 2 * .pi * look.tail - .pi / 2, sweep: 2 * .pi * look.sweep)
         if look.filling > 0 { canvas.fill(.circle(center: .zero, radius: radius), .color(color.opacity(0.14 * look.filling))) }
         canvas.stroke(ring, .color(color), Stroke(width: width(side), cap: .round))
-        // Small sparks would look like the teeth of a gear.
+        // Small sparks would look like gear teeth.
         guard look.burst > 0, look.burst < 1, side >= 28 else { return }
         for index in 0..<10 {
             let angle = 2 * .pi * (Double(index) + 0.5) / 10

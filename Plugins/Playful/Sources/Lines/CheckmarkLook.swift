@@ -2,7 +2,7 @@ import Choreography
 import Glibc
 import RefreshKit
 
-/// The ring of `Checkmark` and its mark at a moment, in turns and shares.
+/// The ring and the mark of `Checkmark` at one moment, in turns and fractions.
 struct CheckmarkLook {
     /// Start of the arc, in turns clockwise from the top.
     private(set) var tail = 0.0
@@ -25,9 +25,9 @@ struct CheckmarkLook {
 
     // While looping, the arc breathes between 0.3 and 0.8 of the ring, and turns twice.
     private static let (mean, breath) = (0.55, 0.25)
-    /// Shares of the finish: the ring is closed, the mark is drawn, and the picture starts to fade.
+    /// Fractions of the finish at which the ring is closed, the mark is drawn, and everything starts to fade.
     private static let (closed, drawn, fading) = (0.26, 0.48, 0.84)
-    /// Share of the finish in which the mark fades in with reduced motion: 0.2 s.
+    /// Fraction of the finish during which the mark fades in with reduced motion: 0.2 s.
     private static let appearing = 1.0 / 6
 
     init(of indicator: Checkmark, at moment: Moment) {
@@ -71,7 +71,7 @@ struct CheckmarkLook {
         tail = entry * entry * (indicator.introduction / indicator.period) + 2 * loop + (entry < 1 ? 0 : Self.mean + Self.breath - goal)
     }
 
-    /// With reduced motion: a closed ring that fades in and dims.
+    /// Sets up the reduced-motion version: a closed ring that fades in and dims.
     private mutating func stand(_ indicator: Checkmark, _ moment: Moment) {
         sweep = 1
         opacity = LoopMoment(of: indicator, at: moment.beforeFinish(of: indicator)).opacity

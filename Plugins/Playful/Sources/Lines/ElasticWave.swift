@@ -2,7 +2,7 @@ import Choreography
 import Glibc
 import RefreshKit
 
-/// A string that the finger pulls down; released, it throws its pearl up, swings, and carries a wave that the pearl rides on.
+/// A string that the finger pulls down; when released, it throws its pearl up, swings, and carries a wave that the pearl rides.
 public struct ElasticWave: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
         "elastic-wave", "A string is pulled down, throws a pearl, and carries a wave.", period: 1200, introduction: 900, finish: 500,
@@ -35,7 +35,7 @@ public struct ElasticWave: PlayfulIndicator {
         guard size > 0 else { return }
         let x = 0.5 * reach * sin(2 * .pi * play.loop)
         let radius = max(Self.pearl, min(1.8 / play.side, 0.12)) * size
-        // The pearl rests on the string, even where the string bends more than the pearl.
+        // The pearl rests on the string, even where the string curves more sharply than the pearl.
         let offset = width / 2 + radius + 0.01
         let contact = (-8...8).map { step in
             let share = Double(step) / 8
@@ -45,7 +45,7 @@ public struct ElasticWave: PlayfulIndicator {
         canvas.fill(.circle(center: Point(x: x, y: y), radius: radius), play.paint(ofPart: 1))
     }
 
-    /// Height of the string below the line between its ends, at a position in -1...1.
+    /// Returns the height of the string below the line between its ends, at a position in -1...1.
     private func height(at position: Double, _ play: Play) -> Double {
         // A bend at the finger, rounder than a corner; released, the string has the shape of its lowest swing.
         let corner = (sqrt(position * position + 0.03) - sqrt(0.03)) / (sqrt(1.03) - sqrt(0.03))
@@ -56,7 +56,7 @@ public struct ElasticWave: PlayfulIndicator {
         return swung + strength * sin(2 * .pi * (0.5 * position - play.loop))
     }
 
-    /// Height of the pearl's contact with the string, or in the air above it.
+    /// Returns the height of the pearl's point of contact with the string, or of the pearl in the air above it.
     private func pearlHeight(over string: Double, _ play: Play) -> Double {
         // The string throws the pearl when it passes its line for the first time.
         let start = 1 / (4 * Self.frequency)

@@ -19,7 +19,7 @@ public struct RisingBars: PlayfulIndicator {
     /// Creates five bars in the tint color, at normal speed.
     public init() {}
 
-    /// Opacity of the bars, which gives them a contrast of 3:1 on white.
+    /// Opacity of the bars, chosen for a contrast of 3:1 on white.
     private static let shade = 0.84
 
     func draw(_ play: Play, on canvas: Canvas) {
@@ -29,7 +29,7 @@ public struct RisingBars: PlayfulIndicator {
             let position = Double(index) / Double(count - 1)
             let toss = Toss(at: play.run - 0.5 * position)
             let pulled = (0.2 + 0.33 * play.pull * pow(sin(.pi * (0.2 + 0.6 * position)), 2))
-            // The bars drop one after another, swing, and pass into the wave.
+            // The bars drop one after another, swing, and blend into the wave.
             let share = min(play.entry * 1.4 - 0.4 * position, 1)
             let rest = share <= 0 ? 1 : (1 - share) * (1 - share) * (1 - share) * cos(7 * share)
             let there = staggered(play.grown, index, of: count) * (1 - staggered(play.gone, index, of: count))
@@ -37,7 +37,7 @@ public struct RisingBars: PlayfulIndicator {
             let fall = share <= 0 ? 1 : 1 - share * share
             let ball = max(mix(toss.ball, pulled, fall) * there, bar)
             let x = (Double(index) + 0.5) * pitch - 0.5
-            // A bar comes and goes as a dot.
+            // A bar appears and disappears as a dot.
             let wide = width * min(2 * there, 1)
             let rect = Rect(x: x - wide / 2, y: 0.5 - bar, width: wide, height: bar)
             if bar > 0.001 { canvas.fill(.roundedRect(rect, radius: min(wide, bar) / 2), play.paint(ofPart: index).opacity(Self.shade)) }

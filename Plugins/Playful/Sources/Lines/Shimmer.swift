@@ -1,7 +1,7 @@
 import Choreography
 import RefreshKit
 
-/// Rows of content to come, which slide in with the pull; a light passes over them.
+/// Placeholder rows that slide in with the pull while a light passes over them.
 public struct Shimmer: PlayfulIndicator {
     /// The id, the summary, the sizes, the durations, and the options.
     package static let facts = IndicatorInfo.playful(
@@ -15,11 +15,11 @@ public struct Shimmer: PlayfulIndicator {
     /// Creates rows in the tint color, at normal speed.
     public init() {}
 
-    /// Opacity of the rows where no light is.
+    /// Opacity of the unlit parts of the rows.
     private static let shade = 0.5
     /// Half the width of a light, and the distance between one light and the next beyond the rows.
     private static let (reach, gap) = (0.6, 0.6)
-    /// Share of the finish in which the rows light up; they disappear in the rest.
+    /// Fraction of the finish during which the rows light up; they disappear during the rest.
     private static let filling = 0.4
 
     func draw(_ play: Play, on canvas: Canvas) {
@@ -30,7 +30,7 @@ public struct Shimmer: PlayfulIndicator {
             let gone = staggered((play.gone - Self.filling) / (1 - Self.filling), index, of: shapes.count)
             let shown = min(4 * there, 1) * (1 - gone)
             guard shown > 0 else { continue }
-            // Rows stay inside: they use the space that is left for an overpull.
+            // Rows stay inside: they use the space reserved for an overpull.
             let height = rect.height * 0.9 * (1 + (rect.width == rect.height ? 0.2 : -0.3) * over)
             let isRound = rect.width == rect.height
             let size =
@@ -44,7 +44,7 @@ public struct Shimmer: PlayfulIndicator {
         }
     }
 
-    /// The lights that pass over the rows, of which at least one is always on them, in the color of a row.
+    /// Returns the lights that pass over the rows, in the color of a row; at least one light is always on the rows.
     private func light(ofRow index: Int, _ play: Play) -> Paint {
         let distance = play.size.width + Self.gap
         // The light follows the finger, and runs on from there.
@@ -61,7 +61,7 @@ public struct Shimmer: PlayfulIndicator {
         return .linearGradient(lights, from: Point(x: center - distance, y: 0), to: Point(x: center + distance, y: 0))
     }
 
-    /// Returns a picture and two rows beside it; in a box that is about as high as wide, three rows.
+    /// Returns a picture and two rows beside it; in a roughly square box, returns three rows.
     private static func shapes(in size: Size) -> [Rect] {
         let (left, top) = (-size.width / 2, -size.height / 2)
         guard size.width > 1.6 * size.height else {

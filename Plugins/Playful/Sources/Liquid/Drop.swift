@@ -4,7 +4,7 @@ import RefreshKit
 
 /// A drop whose neck stretches with the pull.
 ///
-/// Released, it snaps back and wobbles. While refreshing, it drips.
+/// When released, it snaps back and wobbles. While refreshing, it drips.
 public struct Drop: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
         "drop", "A drop stretches with the pull, snaps back, and drips.", period: 1500, introduction: 800, finish: 400,
@@ -19,7 +19,7 @@ public struct Drop: PlayfulIndicator {
 
     private static let radius = 0.27
     private static let middle = -0.18
-    /// Distance of the tail from the head at the trigger.
+    /// Distance between the head and the tail at the trigger.
     private static let reach = 0.465
 
     func draw(_ play: Play, on canvas: Canvas) {
@@ -34,7 +34,7 @@ public struct Drop: PlayfulIndicator {
         }
     }
 
-    /// The pull, and the swing that the release sets off.
+    /// Draws the pull, and the swing that the release sets off.
     private func stretch(_ play: Play, on canvas: Canvas) {
         let pulled = max(play.pull - 0.3, 0) / 0.7
         // Past the trigger, the neck gets longer more slowly.
@@ -50,7 +50,7 @@ public struct Drop: PlayfulIndicator {
         fill(body, wobble: wobble * (now > 0 ? 1 - smooth(long, 0.15, 0.6) : 1), play, on: canvas)
     }
 
-    /// The drip: the neck stretches and breaks, a droplet falls, and the head swings back.
+    /// Draws the drip: the neck stretches and breaks, a droplet falls, and the head swings back.
     private func drip(_ play: Play, on canvas: Canvas) {
         let (snap, ground) = (0.5, 0.43)
         let (reach, droplet) = (0.46, 0.11)
@@ -83,7 +83,7 @@ public struct Drop: PlayfulIndicator {
     }
 
     private func splash(_ share: Double, at y: Double, _ play: Play, on canvas: Canvas) {
-        // A ring, which opens once it is higher than its two bands.
+        // The splash is a ring that opens once it is taller than its two bands.
         let wide = mix(0.05, 0.34, Curve.easeOut(share))
         let band = play.line(0.036, atLeast: 1) * (1 - 0.6 * share)
         let middle = Point(x: 0, y: y)

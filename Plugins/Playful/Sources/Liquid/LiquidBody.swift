@@ -1,17 +1,17 @@
 import Glibc
 import RefreshKit
 
-/// A round head and a smaller tail below it, which a neck of liquid connects.
+/// A round head and a smaller tail below it, connected by a neck of liquid.
 struct LiquidBody {
     /// Center of the head.
     var head: Point
     /// Radius of the head.
     var radius: Double
-    /// Distance of the tail's center from the center of the head; negative for a tail above the head.
+    /// Distance from the head's center to the tail's center; negative for a tail above the head.
     var reach: Double
     /// Radius of the tail; at most the radius of the head.
     var tailRadius: Double
-    /// Half of the neck's width at its middle, once the neck is long.
+    /// Half of the width at the middle of the neck, once the neck is long.
     var waist: Double
 
     /// The outline.
@@ -28,7 +28,7 @@ struct LiquidBody {
         let end = Point(x: tailRadius * sin(bottom), y: distance - tailRadius * cos(bottom))
         let gap = end.y - start.y
         let middle = mix(0.9 * tailRadius, waist, smooth(length, 0.2, 1.65))
-        // The handles of a straight side, and those that end at the waist.
+        // The handles for a straight side, and the handles that end at the waist.
         let straight = 0.38 * hypot(end.x - start.x, gap)
         func handle(_ x: Double, _ angle: Double) -> Double {
             mix(straight, min(1.17 * max(x - middle, 0) / max(cos(angle), 0.05), 0.8 * gap / max(sin(angle), 0.3)), neck)

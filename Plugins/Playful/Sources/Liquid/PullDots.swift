@@ -30,10 +30,10 @@ public struct PullDots: PlayfulIndicator {
 
     func draw(_ play: Play, on canvas: Canvas) {
         let over = max(play.pull - 1, 0)
-        // At the end, the dots gather in the middle, and the drop that they make swells and vanishes.
+        // At the end, the dots gather in the middle, and the drop that they form swells and vanishes.
         let gathered = min(play.gone / 0.6, 1)
         let vanished = max(play.gone - 0.5, 0) / 0.5
-        // An eighth of a turn in each half of the loop; after a whole loop, each dot is where another one of its kind was.
+        // An eighth of a turn in each half of the loop; after a full loop, each dot is where another dot of its kind was.
         let run = play.run * Double(loopCount)
         let half = (2 * run).rounded(.down)
         let steps = half + Curve.easeInOut(2 * run - half)

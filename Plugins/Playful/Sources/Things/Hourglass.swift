@@ -2,7 +2,7 @@ import Choreography
 import Glibc
 import RefreshKit
 
-/// An hourglass that the pull turns over; while its sand flows, it waits, and turns again.
+/// An hourglass that the pull turns over; it waits while its sand flows, then turns again.
 public struct Hourglass: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
         "hourglass", "An hourglass turns over with the pull, and its sand flows.", period: 2400, introduction: 800, finish: 700,
@@ -18,15 +18,15 @@ public struct Hourglass: PlayfulIndicator {
     /// Half of the glass, from the middle to the outside of its caps.
     private static let half = Size(width: 0.23, height: 0.4)
     private static let neck = 0.035
-    /// Share of a bulb that the sand fills.
+    /// Fraction of a bulb that the sand fills.
     private static let sand = 0.65
-    /// Share of the loop during which the sand flows; the glass turns over in the rest.
+    /// Fraction of the loop during which the sand flows; the glass turns over during the rest.
     private static let flow = 0.7
-    /// Share of the finish in which the rest of the sand falls.
+    /// Fraction of the finish during which the remaining sand falls.
     private static let emptying = 0.55
 
     func draw(_ play: Play, on canvas: Canvas) {
-        // At the end, the rest of the sand falls at once; then the glass bows out.
+        // At the end, the remaining sand falls first; then the glass tilts and shrinks away.
         let left = 1 - Curve.easeIn(max(play.gone - Self.emptying, 0) / (1 - Self.emptying))
         let size = Curve.easeOut(min(play.grown * 2.5, 1)) * left
         guard size > 0.001 else { return }
@@ -41,7 +41,7 @@ public struct Hourglass: PlayfulIndicator {
         }
     }
 
-    /// Turn in radians, and the share of the sand that is in the lower bulb when the glass stands.
+    /// Returns the turn in radians, and the share of the sand that is in the lower bulb when the glass is upright.
     private func pose(_ play: Play) -> (turn: Double, fallen: Double) {
         if play.loop > 0 {
             let fallen = min(play.loop / Self.flow, 1)
@@ -57,7 +57,7 @@ public struct Hourglass: PlayfulIndicator {
     private func drawGlass(_ play: Play, on canvas: Canvas) {
         let width = play.line(0.045, atLeast: 1)
         let (lower, upper) = (Self.bulb(inset: width / 2, flipped: false), Self.bulb(inset: width / 2, flipped: true))
-        // Around the lower bulb from the neck to the neck, then around the upper one.
+        // From the neck around the lower bulb and back, then around the upper one.
         let outline = Path.polygon(lower + upper.reversed())
         canvas.stroke(outline, play.paint, Stroke(width: width, join: .round))
         for side in [-1.0, 1] {
@@ -113,11 +113,11 @@ private struct Region {
         area = Self.area(of: corners)
     }
 
-    /// Returns the corners of the part that a share of the area fills, from the lowest point up.
+    /// Returns the corners of the part filled from the lowest point up to a share of the area.
     ///
     /// - Parameters:
     ///   - share: Share of the area, in 0...1.
-    ///   - down: The direction in which things fall, of length 1.
+    ///   - down: Direction of gravity, as a unit vector.
     /// - Returns: The corners; none for a share of 0.
     func filled(_ share: Double, toward down: Point) -> [Point] {
         guard share > 0.001 else { return [] }

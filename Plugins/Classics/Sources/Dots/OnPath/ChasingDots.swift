@@ -33,7 +33,7 @@ public struct ChasingDots: Loader {
         return [Part(layers).repeated(4).animating(.turn, [0: 0, 1: 360])]
     }
 
-    /// Dots at equal distances on their circle.
+    /// Evenly spaced dots on their circle.
     package var stillParts: [Part] {
         Layout.ring(count, radius: 0.375 * 2.0.squareRoot(), start: -90).map { Part(.disc, 0.18, at: $0) }
     }

@@ -4,8 +4,8 @@ import Choreography
 enum SpinKitCircle {
     static let extent = 1.36
 
-    /// Dots that start one after another, clockwise from the top, where the pull begins; SpinKit has twelve, of which the tenth starts with
-    /// the loop.
+    /// Returns dots that start one after another, clockwise from the top, where the pull begins; SpinKit has twelve, the tenth of which
+    /// starts with the loop.
     static func dots(_ count: Int) -> [Part] {
         let width = Layout.width(0.15, of: count, published: 12)
         return Layout.ring(count, radius: 0.601, start: -75).enumerated().map { index, center in

@@ -77,7 +77,7 @@ class Detail {
       ? make("p", { class: "note" }, "Also known as ", nameElement(subject.aliases.join(", ")), ".")
       : null;
     const heading = make("h1", { tabindex: -1 }, nameElement(subject.name));
-    const note = "Values change the code above. The pictures keep the options with which this page was written, except for the tint.";
+    const note = "These values change the code above. The images keep the options with which this page was written, except for the tint.";
     return make(
       "article",
       { class: subject.scene ? "detail scene" : "detail" },
@@ -215,7 +215,7 @@ class Detail {
   }
 
   /**
-   * Goes to a frame of a phase, within the whole refresh if the whole refresh plays.
+   * Goes to a frame of a phase, within the entire refresh if that is playing.
    * @param {Phase} phase
    * @param {number} frame
    */

@@ -31,7 +31,7 @@
  */
 
 /**
- * The part of the page's address that names a subject.
+ * Returns the part of the page's address that names a subject.
  * @param {Subject} subject
  */
 function addressOf(subject) {
@@ -82,7 +82,7 @@ class Page {
   }
 
   /**
-   * Keys of the whole page, unless a control uses them.
+   * Handles keys for the entire page, unless a control uses them.
    * @param {KeyboardEvent} event
    */
   key(event) {

@@ -8,7 +8,7 @@ const largestCount = 24;
 
 /** @typedef {keyof typeof modeNames} Mode */
 
-/** Names of the modes of comparing two frames. */
+/** Names of the modes for comparing two frames. */
 const modeNames = { side: "Side by side", onion: "Onion skin", flicker: "Flicker", swipe: "Swipe", difference: "Difference" };
 
 /** @typedef {"appearance" | Appearance | "checkers"} Background */
@@ -123,7 +123,7 @@ class Comparison {
       make("p", {}, capitalized(amountTexts(entry).join("; "))),
     );
     const missing = entry.isOmitted
-      ? "This page has no room for the pictures of this entry."
+      ? "The images of this entry were left out to limit the size of this page."
       : entry.kinds.includes("unreadable")
       ? "Files that cannot be read as images are compared by their bytes only."
       : null;

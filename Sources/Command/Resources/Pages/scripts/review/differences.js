@@ -15,7 +15,7 @@ class DifferenceStrip extends Strip {
     this.setBars(counts.map((count) => (count === null || count === 0 ? count : Math.max(0.08, count / largest))));
     const texts = [
       entry.pixels > 0 ? `The tallest bar is ${countText(largest, "pixel")}.` : null,
-      counts.includes(null) ? "Outlined frames are in one export only." : null,
+      counts.includes(null) ? "Outlined frames are in only one export." : null,
     ].filter((text) => text !== null);
     this.element = make("div", {}, this.canvas, texts.length > 0 ? make("p", { class: "note" }, texts.join(" ")) : null);
   }

@@ -1,10 +1,10 @@
 "use strict";
 
-/** The number of rows that a list shows before it folds the others. */
+/** The number of rows that a list shows before it collapses the rest. */
 const listedCount = 12;
 
 /**
- * A section inside an entry.
+ * Creates a section inside an entry.
  * @param {string} title
  * @param {...Child} children
  */
@@ -14,7 +14,7 @@ function subsection(title, ...children) {
 }
 
 /**
- * The sections for the names of an entry's files: renamed, added, and missing.
+ * Creates the sections for the names of an entry's files: renamed, added, and missing.
  * @param {Entry} entry
  */
 function changedFiles({ names, added, gone }) {
@@ -32,7 +32,7 @@ function pathLists(paths) {
 }
 
 /**
- * Puts the first items into a list, and the others into a list that the viewer can open.
+ * Puts the first items into a list, and the rest into a list that the viewer can expand.
  * @param {HTMLElement[]} items
  * @param {(items: HTMLElement[]) => HTMLElement} list
  * @param {string} noun
@@ -53,7 +53,7 @@ function table(titles, rows) {
 }
 
 /**
- * The options that differ.
+ * Creates the section for the options that differ.
  * @param {PageData["options"]} values
  */
 function optionsSection(values) {
@@ -75,7 +75,7 @@ function optionsSection(values) {
 const fileKindNames = { added: "Added", gone: "Missing", bytes: "Different bytes", unreadable: "Cannot be read as an image" };
 
 /**
- * The files of the found export that do not match its manifest.
+ * Creates the section for the files of the found export that do not match its manifest.
  * @param {PageData["findings"]} findings
  */
 function findingsSection(findings) {
@@ -86,7 +86,7 @@ function findingsSection(findings) {
 }
 
 /**
- * The differing files that contain no frames.
+ * Creates the section for the differing files that contain no frames.
  * @param {PageData["files"]} files
  */
 function otherFilesSection(files) {

@@ -10,7 +10,7 @@ const markColor = new Uint32Array(new Uint8Array([255, 0, 0, 255]).buffer)[0];
 const brightnessThreshold = 0.6;
 
 /**
- * Marks the pixels of two canvases that differ, or that only one has, and returns their number.
+ * Marks the pixels of two canvases that differ, or that only one has, and returns their count.
  * @param {HTMLCanvasElement} canvas
  * @param {HTMLCanvasElement} expected
  * @param {HTMLCanvasElement} found
@@ -40,7 +40,7 @@ function markDifferences(canvas, expected, found) {
 }
 
 /**
- * The appearance that a frame is probably for: bright artwork is for dark backgrounds.
+ * Returns the appearance that a frame is probably for: bright artwork is for dark backgrounds.
  * @param {HTMLCanvasElement} canvas
  * @returns {Appearance}
  */
@@ -79,7 +79,7 @@ class ComparisonStage extends Stage {
   get fittingZoom() {
     const zoom = Math.min((this.box.clientWidth - 32) / this.width, 288 / this.height) * devicePixelRatio;
     if (zoom >= 1) return Math.floor(zoom);
-    // A screen of a scene may be taller than the box.
+    // A scene's screen may be taller than the box.
     return Math.min(1, ((this.box.clientWidth - 32) * devicePixelRatio) / this.width, (640 * devicePixelRatio) / this.height);
   }
 
@@ -161,7 +161,7 @@ class Overlay extends ComparisonStage {
   }
 
   /**
-   * Shows the frames of a pair, of which at least one exists.
+   * Shows the frames of a pair, at least one of which exists.
    * @param {Record<Side, number | null>} frames
    * @param {Record<Side, Pass | null>} passes
    * @param {Mode} mode
@@ -190,7 +190,7 @@ class Overlay extends ComparisonStage {
   }
 
   /**
-   * The part of a frame on its side of the divider, whose position is a share of the whole width.
+   * Returns the clip path of a frame on its side of the divider, whose position is a share of the total width.
    * @param {Side} side
    * @param {number} divider
    * @param {number} width

@@ -61,7 +61,7 @@ class Pairs extends Sequence {
   }
 
   /**
-   * How long a pair is shown: until the next, or as long as its frames.
+   * Returns how long a pair is shown: until the next one, or as long as its frames.
    * @param {number} index
    * @param {FramePair[]} frames
    */
@@ -73,7 +73,7 @@ class Pairs extends Sequence {
   }
 
   /**
-   * The number of frames of an export.
+   * Returns the number of frames of an export.
    * @param {Side} side
    */
   count(side) {
@@ -81,7 +81,7 @@ class Pairs extends Sequence {
   }
 
   /**
-   * The frame that an export shows while a pair is shown in playback, which may have started earlier; null if there is none.
+   * Returns the frame that an export shows while a pair is played, which may have started earlier; null if there is none.
    * @param {Pair} pair
    * @param {Side} side
    */
@@ -131,7 +131,7 @@ function positionText(unit, position) {
 }
 
 /**
- * "1 pixel differs", "1,234 pixels differ".
+ * Formats the number of differing items: "1 pixel differs", "1,234 pixels differ".
  * @param {number} count
  * @param {string} noun
  */
@@ -164,7 +164,7 @@ function sizeOfFrames(entry) {
 }
 
 /**
- * The number of frames with differing pixels.
+ * Returns the number of frames with differing pixels.
  * @param {Entry} entry
  */
 function differingCount(entry) {

@@ -46,7 +46,7 @@
  */
 
 /**
- * The part of the page's address that names an entry.
+ * Returns the part of the page's address that names an entry.
  * @param {Entry} entry
  */
 function addressOf(entry) {
@@ -134,7 +134,7 @@ class Page {
     return this.comparison === null || this.comparison.story !== undefined;
   }
 
-  /** The verdict, and the names of both exports. */
+  /** Creates the verdict, and the names of both exports. */
   overview() {
     const { noun, equalPasses, entries, files, findings, expectedCount, foundCount } = pageData;
     const isEqual = entries.length + files.length + findings.length === 0;

@@ -28,7 +28,7 @@ class TimingRows {
   }
 
   /**
-   * The positions of an export's frames, if its pass is not on the page.
+   * Returns the positions of an export's frames, if its pass is not on the page.
    * @param {Side} side
    * @returns {{ start: number, end: number | null }[]}
    */

@@ -29,7 +29,7 @@ function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * A name from data, isolated so that its direction does not affect the text around it.
+ * Creates an element for a name from data, isolated so that its direction does not affect the text around it.
  * @param {string} text
  */
 function nameElement(text) {
@@ -37,7 +37,7 @@ function nameElement(text) {
 }
 
 /**
- * The element of the page with an id.
+ * Returns the page's element with an id.
  * @param {string} id
  */
 function pageElement(id) {
@@ -47,20 +47,20 @@ function pageElement(id) {
 }
 
 /**
- * The context that draws on a canvas.
+ * Returns the drawing context of a canvas.
  * @param {HTMLCanvasElement} canvas
  * @param {CanvasRenderingContext2DSettings} [options]
  */
 function contextOf(canvas, options) {
   const context = canvas.getContext("2d", options);
-  if (context === null) throw new Error("the browser has no memory for a canvas");
+  if (context === null) throw new Error("the browser could not allocate a canvas");
   return context;
 }
 
 let fieldCount = 0;
 
 /**
- * A labeled menu of `[value, text]` pairs.
+ * Creates a labeled menu of `[value, text]` pairs.
  * @template {string} Value
  * @param {string} title
  * @param {[value: Value, text: string][]} choices
@@ -77,7 +77,7 @@ function menu(title, choices, value, onChoice) {
 }
 
 /**
- * A labeled checkbox.
+ * Creates a labeled checkbox.
  * @param {string} title
  * @param {boolean} isOn
  * @param {(isOn: boolean) => void} onToggle
@@ -89,7 +89,7 @@ function toggle(title, isOn, onToggle) {
 }
 
 /**
- * A group of exclusive buttons for `[value, text]` pairs.
+ * Creates a group of exclusive buttons for `[value, text]` pairs.
  * @template {string} Value
  * @param {string} title
  * @param {[value: Value, text: string][]} choices
@@ -112,7 +112,7 @@ function segments(title, choices, value, onChoice) {
 }
 
 /**
- * A labeled slider for whole numbers.
+ * Creates a labeled slider for whole numbers.
  * @param {string} title
  * @param {{ minimum?: number, maximum: number, value: number, isLabelVisible?: boolean }} range
  * @param {(value: number) => void} onSlide
@@ -126,7 +126,7 @@ function slider(title, { minimum = 0, maximum, value, isLabelVisible = true }, o
 }
 
 /**
- * A section with a heading, which names it.
+ * Creates a section that is named by its heading.
  * @param {string} title
  * @param {...Child} children
  */
@@ -163,7 +163,7 @@ function countText(count, noun) {
 }
 
 /**
- * Whether a control uses the key of an event, so the page must ignore it.
+ * Returns whether a control uses an event's key, so the page must ignore it.
  * @param {KeyboardEvent} event
  */
 function isForControl(event) {
