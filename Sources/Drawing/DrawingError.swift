@@ -21,7 +21,7 @@ public enum DrawingError: Error, Equatable, Sendable {
     case cairo(String)
     /// Pango reported wrong or missing glyphs; contains its message.
     case pango(String)
-    /// A plugin drew an operation whose pixels cannot be recorded as shapes. The value names it with an article, such as `a blur`.
+    /// A plugin used an operation whose pixels cannot be recorded as shapes. The value names it with an article, such as `a blur`.
     case unrecordable(String)
     /// SVG path data is invalid; `position` counts characters from 1.
     case pathData(expected: String, found: String, position: Int)

@@ -7,8 +7,8 @@ internal import SystemSupport
 struct ExportSession {
     let export: Export
     let messages: MessageOptions
-    /// Tarballs to combine with existing shards instead of drawing all frames; nil to draw them, and empty if there are only shards in the
-    /// folder.
+    /// Tarballs to combine with existing shards instead of drawing all frames; nil draws all frames, and an empty list uses only the shards
+    /// in the folder.
     var merged: [String]?
     /// The tarball into which the files of a shard are packed; nil leaves them in the folder.
     var tarball: ShardTarball?

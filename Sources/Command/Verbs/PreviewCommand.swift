@@ -62,7 +62,7 @@ struct PreviewCommand: ParsableCommand {
         if options.dryRun { try session.list() } else { try session.run() }
     }
 
-    /// The path of the only file, empty if it has the default name; nil for a folder.
+    /// Returns the path of the only file, empty if it has the default name; nil for a folder.
     private func file() throws -> String? {
         guard let output = options.output else { return singleFile ? "" : nil }
         let endings = [".html", ".htm"]

@@ -5,7 +5,7 @@ extension Canvas {
     /// Whether the canvas records operations instead of drawing them.
     package var isRecording: Bool { recorder != nil }
 
-    /// The coordinates of a script to record with `record(_:)`, from this canvas's current transform.
+    /// Returns the coordinates for a script to record with `record(_:)`, from this canvas's current transform.
     ///
     /// Returns nil if nothing would be visible.
     package func scriptCoordinates() -> CairoScriptCoordinates? {
@@ -25,8 +25,8 @@ extension Canvas {
 /// Coordinates in which Cairo's scripts are exact.
 ///
 /// Cairo rounds coordinates to 1/256, so there are 64 units per point. Upright rectangles are written without their direction, other
-/// upright outlines not at all, and upright rectangles far to the left stop the process. So everything is turned, by an angle whose sine
-/// and cosine are exact decimals.
+/// upright outlines not at all, and upright rectangles far to the left crash the process. Everything is therefore rotated, by an angle
+/// whose sine and cosine are exact decimals.
 package struct CairoScriptCoordinates {
     /// Transform from the coordinates of drawing code to the context's coordinates.
     package let transform: Transform
@@ -49,7 +49,7 @@ package struct CairoScriptCoordinates {
 }
 
 extension RecordedDrawing {
-    /// Reads a script of Cairo.
+    /// Reads a Cairo script.
     ///
     /// `area` is the visible area, in points.
     package init(cairoScript script: [UInt8], area: Rect) throws(CairoScriptError) {

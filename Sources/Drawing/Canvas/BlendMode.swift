@@ -2,11 +2,11 @@ internal import CCairo
 
 /// How a layer is combined with everything drawn before it, by the names of CSS's `mix-blend-mode`.
 ///
-/// Pixels follow the formulas of W3C's Compositing and Blending Level 1, even over translucent backdrops, to within 1.5 of 255. The layer
-/// and the backdrop are rounded to 8 bits first. Where a color is nearly gray, `hue` and `saturation` amplify that: a difference of 1 can
-/// become more than 100, even between two renderers.
+/// Pixels follow the formulas of W3C's Compositing and Blending Level 1, even over translucent backdrops, to within 1.5 out of 255. The
+/// layer and the backdrop are rounded to 8 bits first. Where a color is nearly gray, `hue` and `saturation` amplify that: a difference of 1
+/// can become more than 100, even between two renderers.
 ///
-/// ![An ellipse on a gradient in each blend mode but the last, in the order of their declaration.](blendModes)
+/// ![An ellipse on a gradient in each blend mode but the last, in declaration order.](blendModes)
 ///
 /// ```swift
 /// var bitmap = Bitmap(width: 40, height: 40)
@@ -20,7 +20,7 @@ internal import CCairo
 /// }
 /// ```
 public enum BlendMode: String, Sendable, Hashable, CaseIterable {
-    /// The layer covers what is behind it.
+    /// The layer covers the backdrop.
     case normal
     /// The product of both colors, which is never lighter than either.
     case multiply

@@ -5,7 +5,7 @@ public import Motion
 extension Canvas {
     /// Draws a bitmap stretched to fill a rectangle.
     ///
-    /// ![Nine pixels enlarged with the filters nearest, bilinear, and best, the last time with half the opacity.](bitmaps)
+    /// ![Nine pixels enlarged with the nearest, bilinear, and best filters, the last at half opacity.](bitmaps)
     ///
     /// If each pixel of the bitmap falls exactly on a pixel of the canvas, the pixels are copied unchanged. Otherwise they are sampled with
     /// `filter`, and the bitmap's edges neither fade nor darken. An empty rectangle draws nothing. `rect` is in points, and `opacity` is in

@@ -209,7 +209,7 @@ extension Canvas {
     /// Replaces the transform from points to pixels.
     func replaceBase(with base: Transform) {
         if recorder != nil {
-            // Recorded transforms lead to the points of the recording.
+            // Recorded transforms map to the points of the recording.
             return replaceTransform(with: base.concatenating(state.base.inverted() ?? .identity))
         }
         state = State(base: base, tint: state.tint, isTinted: state.isTinted)

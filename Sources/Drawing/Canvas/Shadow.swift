@@ -21,7 +21,7 @@ public struct Shadow: Sendable, Hashable {
         (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
     }
 
-    /// Whether the shadow can show.
+    /// Whether the shadow can be visible.
     package var isVisible: Bool { color.isVisible && radius.isFinite && x.isFinite && y.isFinite }
 
     /// Maximum offset, in pixels, because the layer also includes the content that casts the shadow.

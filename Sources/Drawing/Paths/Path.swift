@@ -184,7 +184,7 @@ extension Path.Element {
 }
 
 extension Point {
-    /// Returns the point at a fraction of the way to another point.
+    /// Returns the point at a fraction of the distance to another point.
     func toward(_ other: Point, _ fraction: Double) -> Point {
         Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }

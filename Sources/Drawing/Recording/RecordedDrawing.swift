@@ -18,7 +18,7 @@ public import Motion
 public struct RecordedDrawing: Sendable, Hashable {
     /// An operation, or a clip or layer with the operations inside it.
     ///
-    /// A transform leads from the coordinates of the operation to points. A paint of `.tint` refers to the tint of the whole drawing;
+    /// A transform maps the operation's coordinates to points. A paint of `.tint` refers to the tint of the whole drawing;
     /// inside `tinted`, paints have that color instead.
     public enum Element: Sendable, Hashable {
         /// The inside of a path.
@@ -77,7 +77,7 @@ public struct RecordedDrawing: Sendable, Hashable {
 
 /// Collects the operations of a canvas.
 final class Recorder {
-    /// The operations of the drawing, of the scope in it that is open, and so on.
+    /// The operations of the drawing, then those of each open scope, from the outside in.
     private var open: [[RecordedDrawing.Element]] = [[]]
 
     var elements: [RecordedDrawing.Element] { open[0] }

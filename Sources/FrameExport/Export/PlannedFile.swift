@@ -44,7 +44,7 @@ public struct PlannedFile: Sendable {
 }
 
 extension PlannedFile.Source {
-    /// The source of a file with a single frame: a vector file, or a PNG file if the encoding is nil.
+    /// Creates the source of a file with a single frame: a vector file, or a PNG file if the encoding is nil.
     init(_ index: Int, as encoding: VectorEncoding?) {
         self = encoding.map { .vector(index, $0) } ?? .frame(index)
     }

@@ -11,7 +11,7 @@ enum ContentExamples {
                 draw: text),
             OperationExample(
                 "bitmaps", "Bitmaps",
-                "Nine pixels enlarged with the filters nearest, bilinear, and best, the last time with half the opacity.",
+                "Nine pixels enlarged with the nearest, bilinear, and best filters, the last at half opacity.",
                 content: .bitmaps,
                 draw: bitmaps),
         ])

@@ -60,7 +60,7 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension ExportCommand {
-    /// "3000 files in 12 jobs", or "3 of 3000 files in 12 jobs would be redone".
+    /// Returns "3000 files in 12 jobs", or "3 of 3000 files in 12 jobs would be redone".
     static func total(_ listed: Int, of export: Export) -> String {
         let all = "\(Listing.count(export.count, "file")) in \(Listing.count(export.jobs.count, "job"))"
         return export.existing == .resumed && export.shard == nil

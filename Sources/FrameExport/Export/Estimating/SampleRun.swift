@@ -88,7 +88,7 @@ final class SampleRun: Sendable {
 
     private var elapsed: Double { (clock() - start).seconds }
 
-    /// Number of pictures per group in the first round.
+    /// Returns the number of pictures per group in the first round.
     private static func firstCount(of kind: FileGroup.Kind) -> Int {
         switch kind {
         case .assembly: 2
