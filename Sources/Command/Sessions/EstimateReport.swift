@@ -33,7 +33,7 @@ extension ExportEstimate {
     func text(of export: Export) -> String {
         let size = [Listing.count(fileCount, "file"), pixelCount > 0 ? Self.pixels(pixelCount) : nil, Self.bytes(byteCount)]
         let time = "about \(Self.time(seconds)) with \(Listing.count(workerCount, "thread")) on this machine"
-        let error = "give or take \(Int((relativeError * 20).rounded(.up)) * 5) %"
+        let error = "give or take \(Int((relativeError * 20).rounded(.up)) * 5)%"
         let text = "estimate: \((size.compactMap(\.self) + [time, error]).joined(separator: ", "))"
         // A shard is not divided further.
         if export.shard != nil { return text }

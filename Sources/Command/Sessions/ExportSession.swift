@@ -100,7 +100,7 @@ struct ExportSession {
     }
 
     private func noteWaiting() {
-        if !messages.quiet { Output.note("\(export.folder): another process still writes to this folder; waiting for it") }
+        if !messages.quiet { Output.note("\(export.folder): another process is still writing to this folder; waiting for it") }
     }
 
     private func printReport(_ result: ExportResult) {

@@ -65,7 +65,7 @@ struct BatchSubject: Sendable {
     let kind: Kind
     var word: String
     var parameters = ExportParameters()
-    /// Options of a group that this member of it does not have.
+    /// Options of a group that this member does not have.
     var ignoredOptions: Set<String> = []
 
     var name: String? { parameters.name }

@@ -2,7 +2,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// Encodes bitmaps as PNG files, reuses files of known pictures, and encodes only the changes between frames of a scene.
+/// Encodes bitmaps as PNG files, reuses the files of known pictures, and encodes only the changes between frames of a scene.
 ///
 /// A file's bytes do not depend on earlier files.
 struct CachingPNGEncoder {

@@ -10,7 +10,7 @@ package import SystemSupport
 /// player.
 struct FrameDrawer {
     enum DrawnFrame {
-        /// A bitmap with no known relation to other frames.
+        /// A bitmap whose relation to other frames is unknown.
         case plain(Bitmap)
         /// A bitmap with the bands that changed since an earlier frame.
         case banded(BandedFrame)

@@ -19,7 +19,7 @@ public struct ExportedFile: Sendable, Equatable {
     /// Kind of content.
     public let content: Content
 
-    /// A file's kind of content.
+    /// The kind of content in a file.
     public enum Content: Sendable, Equatable {
         /// A text file, such as `Contents.json`.
         case text
@@ -39,11 +39,11 @@ public struct ExportedFile: Sendable, Equatable {
         public let position: Position
         /// Appearance in which the frame was drawn.
         public let appearance: Appearance
-        /// Picture in the file.
+        /// Image in the file.
         public let picture: Picture
     }
 
-    /// The picture in the file of a frame.
+    /// The image in a frame's file.
     public enum Picture: Sendable, Equatable {
         /// Pixels: their width and height, the device pixels per point, and the digest of the decoded pixels.
         case bitmap(width: Int, height: Int, scale: Double, pixels: Digest)

@@ -50,7 +50,7 @@ struct SubmitCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Number of drawing threads of a task. (default: 1)", valueName: "count", visibility: .rare))
+        help: ArgumentHelp("Number of drawing threads per task. (default: 1)", valueName: "count", visibility: .rare))
     var concurrency: String?
 
     @Option(

@@ -75,7 +75,7 @@ extension CheckScript {
                           echo '```'
                       fi
                   } >>"$GITHUB_STEP_SUMMARY"
-          # Shows the largest differences in the summary. A summary shows only pictures that have an address, so this pushes the picture to
+          # Shows the largest differences in the summary. Summaries show only images that have a URL, so this pushes the image to
           # its own branch; pull requests from forks may not push. Delete this job if nothing should be pushed.
           picture:
             needs: refresh-animations

@@ -10,7 +10,7 @@ extension CheckScript {
     static let variables = """
         # Version of RefreshKit that exported the committed files.
         REFRESHKIT_VERSION: \(EngineVersion.current)
-        # Address of the RefreshKit repository, which has the packages as files of its releases\(Release.isPublished ? "" : "; replace it").
+        # Address of the RefreshKit repository, whose releases contain the packages\(Release.isPublished ? "" : "; replace it").
         REFRESHKIT: \(Release.address)
         """
 

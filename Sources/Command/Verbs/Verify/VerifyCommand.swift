@@ -33,7 +33,7 @@ struct VerifyCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Side to compare with: a folder, an image, an indicator, a scene, commit:path, or a commit such as HEAD~1, which has the same path.",
+            "Side to compare with: a folder, an image, an indicator, a scene, commit:path, or a commit such as HEAD~1 (at the same path).",
             valueName: "export"),
         completion: .file())
     var against: String?
