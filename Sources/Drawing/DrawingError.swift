@@ -11,7 +11,7 @@ public enum DrawingError: Error, Equatable, Sendable {
     case missingFont(file: String, package: String)
     /// A font file is not a font.
     case damagedFont(file: String, package: String)
-    /// fontconfig rejected the rules for the fonts.
+    /// fontconfig rejected the font rules.
     case fontRules
     /// The size of a font, in points, is out of range.
     case fontSize(Double)

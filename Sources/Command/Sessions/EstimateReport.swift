@@ -64,7 +64,7 @@ extension ExportEstimate {
         }
     }
 
-    /// Returns a number of at least 0.01 with two significant digits, or as a whole number if it has more.
+    /// Returns a number, at least 0.01, with two significant digits, or as a whole number if that has more digits.
     private static func rounded(_ number: Double) -> String {
         let unit = number < 0.995 ? 0.01 : number < 9.95 ? 0.1 : 1
         return ((max(number, 0.01) / unit).rounded() * unit).roundedText

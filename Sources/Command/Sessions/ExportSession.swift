@@ -12,7 +12,7 @@ struct ExportSession {
     var merged: [String]?
     /// The tarball into which the files of a shard are packed; nil leaves them in the folder.
     var tarball: ShardTarball?
-    /// Whether this is the demo, which prints no warnings and no code.
+    /// Whether this is the demo, which prints neither warnings nor code.
     var isDemo = false
     /// Text to print in place of each job's summary; nil, the default, prints the summaries.
     var summary: String?

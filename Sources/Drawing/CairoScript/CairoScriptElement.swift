@@ -25,7 +25,7 @@ indirect enum CairoScriptElement {
         }
     }
 
-    /// Whether the operation depends on everything drawn before it, so that it must stay in a layer.
+    /// Whether the operation depends on everything drawn before it and so must stay in a layer.
     var readsBackdrop: Bool {
         switch self {
         case .fill, .stroke, .bitmap, .mask: false
@@ -69,7 +69,7 @@ struct CairoScriptGradient {
     let isRadial: Bool
     var stops: [Gradient.FixedStop] = []
 
-    /// Opacity that stands for 0, so that the color of a transparent stop counts, as in Cairo.
+    /// Opacity used instead of 0, so that the color of a transparent stop still matters, as in Cairo.
     private static let almostZero = 1e-6
 
     /// Returns the paint.

@@ -25,7 +25,7 @@ struct CairoScriptMachine {
     /// Whether Cairo writes the components of all colors except translucent black.
     let writesColors: Bool
 
-    /// The corners of the visible area, in units of the script.
+    /// The corners of the visible area, in script units.
     let area: [Point]
 
     init(_ script: [UInt8], area: [Point], writesColors: Bool) {

@@ -43,7 +43,7 @@ struct CairoScriptSource {
         return [isMultiple ? .mask([.fill(path, .black, rule)], content) : .clip(path, rule, content)]
     }
 
-    /// Returns a paint in the coordinates of the script.
+    /// Returns a paint in script coordinates.
     func placed(_ paint: CairoScriptPaint) throws(CairoScriptError) -> CairoScriptPaint { paint }
 
     func placed(_ gradient: CairoScriptGradient) throws(CairoScriptError) -> CairoScriptPaint {
@@ -63,7 +63,7 @@ struct CairoScriptSource {
         case "EXTEND_PAD":
             let area = Rect(x: -0.01, y: -0.01, width: Double(bitmap.width) + 0.02, height: Double(bitmap.height) + 0.02)
             if let bounds = path?.applying(matrix).bounds, area.intersection(bounds) == bounds { return }
-            throw .unsupported("draws the edges of an image beyond it")
+            throw .unsupported("extends the edges of an image beyond it")
         default: throw .unsupported("repeats an image")
         }
     }

@@ -14,7 +14,7 @@ extension Canvas {
 
     /// Records the operations of a script that Cairo wrote in the coordinates of `scriptCoordinates()`.
     ///
-    /// Throws `CairoScriptError`. The script may come from code that is not trusted. Does nothing unless the canvas records.
+    /// Throws `CairoScriptError`. The script may come from untrusted code. Does nothing unless the canvas records.
     package func record(_ script: [UInt8]) throws {
         guard let recorder else { return }
         let drawing = try RecordedDrawing(cairoScript: script, area: bounds)
@@ -30,12 +30,12 @@ extension Canvas {
 package struct CairoScriptCoordinates {
     /// Transform from the coordinates of drawing code to the context's coordinates.
     package let transform: Transform
-    /// Units of the script per unit of the context.
+    /// Script units per context unit.
     package let resolution: Double
-    /// The corners of the visible area, in units of the context.
+    /// The corners of the visible area, in context units.
     package let area: [Point]
 
-    /// Units of the script per point.
+    /// Script units per point.
     private static let unitsPerPoint = 64.0
     private static let turn = Transform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
     /// Transform from the script to points.
@@ -54,7 +54,7 @@ extension RecordedDrawing {
     /// `area` is the visible area, in points.
     package init(cairoScript script: [UInt8], area: Rect) throws(CairoScriptError) {
         guard script.count <= CairoScriptLimits.bytes else { throw .unsupported("draws more than fits into a recording") }
-        // Later versions write other translucent colors without their components, too.
+        // Later versions also write other translucent colors without their components.
         let corners = area.corners.map((CairoScriptCoordinates.toPoints.inverted() ?? .identity).apply(to:))
         var machine = CairoScriptMachine(script, area: corners, writesColors: cairo_version() < 11_700)
         let script = try machine.run()

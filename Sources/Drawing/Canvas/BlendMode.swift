@@ -22,15 +22,15 @@ internal import CCairo
 public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     /// The layer covers the backdrop.
     case normal
-    /// The product of both colors, which is never lighter than either.
+    /// The product of the two colors, which is never lighter than either.
     case multiply
     /// The inverted product of the inverted colors, which is never darker than either.
     case screen
     /// Multiplies dark backdrops and screens light ones.
     case overlay
-    /// The darker of both values, for each channel.
+    /// The darker of the two values, for each channel.
     case darken
-    /// The lighter of both values, for each channel.
+    /// The lighter of the two values, for each channel.
     case lighten
     /// Brightens the backdrop to reflect the layer.
     case colorDodge = "color-dodge"
@@ -40,7 +40,7 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     case hardLight = "hard-light"
     /// Darkens or lightens like a diffuse spotlight.
     case softLight = "soft-light"
-    /// The difference between both colors.
+    /// The difference between the two colors.
     case difference
     /// The difference with less contrast.
     case exclusion
@@ -52,7 +52,7 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     case color
     /// The luminosity of the layer, with the hue and saturation of the backdrop.
     case luminosity
-    /// The sum of both, for light that adds up.
+    /// The sum of both colors, for additive light.
     ///
     /// ![Red, green, and blue circles that add up to yellow, cyan, magenta, and white.](addedLight)
     case plusLighter = "plus-lighter"

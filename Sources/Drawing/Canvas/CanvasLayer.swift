@@ -9,7 +9,7 @@ struct CanvasLayer {
 
     let surface: OpaquePointer
     let context: OpaquePointer
-    /// The area of the surface, in pixels of the canvas.
+    /// The area of the surface, in canvas pixels.
     let area: PixelRect
 
     /// Creates a layer.

@@ -56,7 +56,7 @@ extension Color {
         let sum = mine + its
         guard sum > 0 else { return opacity(0) }
         func weighted(_ first: Double, _ second: Double) -> Double { (first * mine + second * its) / sum }
-        // Unlike a conversion and back, this is exact.
+        // Unlike a round-trip conversion, this is exact.
         if space != .srgb, mine == 0 || its == 0 { return Color(mine == 0 ? other : self, alpha: sum) }
         switch space {
         case .srgb:

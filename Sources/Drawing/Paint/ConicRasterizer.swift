@@ -70,8 +70,8 @@ struct ConicRasterizer {
 
     /// Fraction of a turn by which a pixel may miss a hard stop and still have the color after it.
     ///
-    /// Otherwise, rounding errors would decide on pixels exactly at the edge. At 1,000 pixels from the center, it is less than a ten
-    /// thousandth of a pixel.
+    /// Otherwise, rounding errors would decide the color of pixels exactly on the edge. At 1,000 pixels from the center, it is less than a
+    /// ten-thousandth of a pixel.
     private static let tolerance = 1e-8
 
     /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter.
@@ -103,7 +103,7 @@ extension ConicRasterizer.Segment {
         let offset = location - lower
         let alpha = base.alpha + slope.alpha * offset
         let scale = 255 * alpha
-        // Adding 2^52 rounds to a whole number and leaves it in the lowest bits, faster than a checked conversion.
+        // Adding 2^52 rounds to a whole number and leaves it in the lowest bits, which is faster than a checked conversion.
         func byte(_ value: Double) -> UInt32 { UInt32(truncatingIfNeeded: (value + 0x1p52).bitPattern) }
         let red = byte((base.red + slope.red * offset) * scale)
         let green = byte((base.green + slope.green * offset) * scale)

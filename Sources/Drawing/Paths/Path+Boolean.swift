@@ -104,7 +104,7 @@ struct Polygons {
     }
 
     private struct Result {
-        /// Width of areas and holes that only come from rounding edges that coincide, in steps of the grid.
+        /// Width of areas and holes that result only from rounding coincident edges, in grid steps.
         private static let minimumWidth = 4.0
 
         let scale: Double

@@ -20,7 +20,7 @@ public struct Perspective: Sendable, Hashable {
     public var axis: Double
     /// A point on the axis, directly in front of the eye; it does not move.
     public var anchor: Point
-    /// Distance of the eye from the anchor, in points; the smaller, the stronger the effect.
+    /// Distance from the eye to the anchor, in points; a smaller distance makes the effect stronger.
     public var distance: Double
 
     /// Creates a perspective; with a distance of 0 or less, nothing is projected.

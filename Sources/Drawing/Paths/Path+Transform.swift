@@ -4,7 +4,7 @@ public import Motion
 extension Path {
     /// Returns the path with every point transformed.
     ///
-    /// ![A flower of six turned petals in one path, and a capsule of two joined arcs.](joinedPaths)
+    /// ![A flower of six rotated petals in one path, and a capsule of two joined arcs.](joinedPaths)
     ///
     /// Circles stay circles and arcs stay arcs if the transform only moves, rotates, mirrors, and scales uniformly. Rectangles, rounded
     /// rectangles, and ellipses stay shapes if it moves and scales without rotating. In other cases they become lines and Bézier curves,

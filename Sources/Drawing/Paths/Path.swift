@@ -196,6 +196,6 @@ extension Point {
 public enum FillRule: Sendable, Hashable, CaseIterable {
     /// A point is inside if the path winds around it; turns in opposite directions cancel out.
     case winding
-    /// A point is inside if a ray from it crosses the path an odd number of times, so that a shape inside another shape is a hole.
+    /// A point is inside if a ray from it crosses the path an odd number of times, so a shape inside another shape is a hole.
     case evenOdd
 }

@@ -91,7 +91,7 @@ extension Paint {
 }
 
 extension TintableColor {
-    /// The opacity, in 0...1; of the tint, relative to the tint's own.
+    /// The opacity, in 0...1; for the tint, relative to the tint's own opacity.
     fileprivate var opacity: Double {
         switch source {
         case .fixed(let color): color.alpha

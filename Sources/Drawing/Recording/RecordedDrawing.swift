@@ -3,8 +3,8 @@ public import Motion
 
 /// The operations of a canvas as values: shapes, text, and bitmaps with their paints, in drawing order.
 ///
-/// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints leave no separate trace, but are part of
-/// each operation that they affect, and an invisible operation is not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
+/// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints are not recorded separately but as part of
+/// each operation that they affect, and invisible operations are not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
 ///
 /// ```swift
 /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in
@@ -60,7 +60,7 @@ public struct RecordedDrawing: Sendable, Hashable {
     /// Records the operations of a closure.
     ///
     /// - Parameters:
-    ///   - size: Size of the canvas, in points; operations outside it are recorded, too.
+    ///   - size: Size of the canvas, in points; operations outside it are also recorded.
     ///   - scale: Pixels per point that the canvas reports, above 0 and at most 1000; 1 by default.
     ///   - tint: The tint that the canvas reports; black by default.
     ///   - body: Called with the canvas, which must not be used after it returns.

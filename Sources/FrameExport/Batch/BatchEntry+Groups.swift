@@ -5,7 +5,7 @@ internal import SystemSupport
 extension BatchEntry {
     /// Returns the entry with aliases, families, tags, and `all` replaced by indicator ids.
     ///
-    /// Throws if a group has a name, or an option that no member has.
+    /// Throws if a group has a name, or an option that no member supports.
     func resolvingIndicators(in registry: IndicatorRegistry) throws(DocumentError) -> BatchEntry {
         var entry = self
         try check(matrix, in: registry)

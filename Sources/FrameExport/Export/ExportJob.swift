@@ -28,7 +28,7 @@ public struct ExportJob: Sendable {
     public var warnings: [String] {
         (warningMessages + [enlargement?.message].compactMap(\.self)).map { $0.text(in: .swift) }
     }
-    /// How far the pixels of images are enlarged, for one note about all jobs with the same images.
+    /// How much image pixels are enlarged, for a single note about all jobs with the same images.
     package internal(set) var enlargement: Enlargement?
     package internal(set) var warningMessages: [Message]
     /// How frames are encoded as vector files; nil for PNG files and for files with several frames.

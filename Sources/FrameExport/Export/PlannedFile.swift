@@ -91,7 +91,7 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
     /// The files whose names do not follow a pattern.
     var listed: [PlannedFile] { others }
 
-    /// One file of each folder that contains files.
+    /// One file from each folder that contains files.
     var onePerFolder: [PlannedFile] {
         // Only the phase, the scale, and the appearance can be part of a folder name.
         var index = 0

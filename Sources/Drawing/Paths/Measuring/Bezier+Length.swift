@@ -39,12 +39,12 @@ extension Bezier {
     }
 }
 
-/// A Bézier curve with its length, divided into pieces that Gauss's quadrature measures accurately.
+/// A Bézier curve with its length, divided into pieces that Gaussian quadrature measures accurately.
 ///
 /// The error of a length is less than a millionth of the curve's length.
 struct MeasuredBezier {
     let curve: Bezier
-    /// Times at which the pieces end, with the length of the curve up to there.
+    /// Times at which the pieces end, with the length of the curve up to each of them.
     private var ends: [(time: Double, length: Double)] = []
 
     var length: Double { ends.last?.length ?? 0 }
@@ -71,7 +71,7 @@ struct MeasuredBezier {
         }
     }
 
-    /// Returns the length between two times by Gauss's quadrature with eight points.
+    /// Returns the length between two times by eight-point Gaussian quadrature.
     private func estimate(from: Double, to: Double) -> Double {
         let (center, half) = ((from + to) / 2, (to - from) / 2)
         var sum = 0.0

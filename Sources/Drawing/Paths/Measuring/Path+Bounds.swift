@@ -79,7 +79,7 @@ private struct Box {
 }
 
 extension Arc {
-    /// Whether the arc passes through the point of its circle at an angle.
+    /// Whether the arc contains the point of its circle at an angle.
     func contains(angle: Double) -> Bool {
         let turn = 2 * Double.pi
         let ahead = sweep >= 0 ? angle - startAngle : startAngle - angle

@@ -150,7 +150,7 @@ extension PathMeasure {
         return result
     }
 
-    /// Returns one curve for a segment, or for a long segment with short ones: the longest, moved to the given ends.
+    /// Returns one curve for the segments: the longest one, moved to the given ends.
     private func curve(through segments: [Segment], from start: Point, to end: Point) -> [Bezier] {
         func span(_ segment: Segment) -> Double { PathMeasure([Outline(segments: [segment], isClosed: false)]).length }
         let main = segments.count == 1 ? segments[0] : segments.max { span($0) < span($1) } ?? segments[0]

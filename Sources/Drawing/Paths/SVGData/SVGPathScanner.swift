@@ -17,7 +17,7 @@ struct SVGPathScanner {
         return byte
     }
 
-    /// Whether another number follows, so that the command repeats.
+    /// Whether another number follows, in which case the command repeats.
     mutating func hasNumber() -> Bool {
         let start = index
         skipSeparator()

@@ -21,7 +21,7 @@ public struct ExportEstimate: Sendable, Equatable {
     /// Combining frames into animations is not counted, because `merge` does that on one machine.
     public let shardCount: Int
 
-    /// Time that a shard takes with one worker, in seconds, if there are several.
+    /// Time that a shard takes with one worker, in seconds, if there are several shards.
     public static let shardSeconds = 20.0
     private static let maximumUndividedSeconds = 30.0
     static let minimumError = 0.1

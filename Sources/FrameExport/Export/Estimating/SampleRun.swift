@@ -107,7 +107,7 @@ final class SampleRun: Sendable {
         }
         // Before each frame of a scene, the previous frame must also be drawn.
         let costs = rest.map { max($0.sample.mean.seconds, 1e-9) * (groups[$0.number].kind == .scene ? 2 : 1) }
-        // The shares that minimize the error of the sum; no group is expected to be entirely even.
+        // These shares minimize the error of the sum; no group is assumed to be entirely uniform.
         let shares = zip(rest, costs).map { Double($0.sample.pictureCount) * ($0.sample.deviation + $1 / 4) / $1.squareRoot() }
         let unit = left / zip(shares, costs).reduce(0) { $0 + $1.0 * $1.1 }
         return zip(rest, shares).flatMap { entry, share -> [SampleTask] in

@@ -21,15 +21,15 @@ final class StagedFolder {
         return ".\(name).part".resolved(from: parent)
     }
 
-    /// Returns the path without trailing slashes; with them, a file would seem missing.
+    /// Returns the path without trailing slashes; with them, a file would seem to be missing.
     private static func withoutSlashes(_ folder: String) -> String {
         var path = folder.utf8[...]
         while path.last == UInt8(ascii: "/") { path.removeLast() }
         return String(Substring(path))
     }
 
-    /// Returns the hidden folder that a killed export to an output folder left behind; nil if there is none, or if the output folder
-    /// contains something.
+    /// Returns the hidden folder that a killed export to an output folder left behind; nil if there is none, or if the output folder is not
+    /// empty.
     static func leftover(of folder: String) -> String? {
         let path = withoutSlashes(folder)
         guard FileWriter.kind(of: path) == nil && !Folder.isLink(path) || Folder(path: path).isEmpty, let hidden = hidden(for: folder),

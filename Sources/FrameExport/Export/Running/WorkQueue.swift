@@ -40,8 +40,8 @@ final class WorkQueue: Sendable {
 
     /// Creates a queue of runs, which cover all items in order.
     ///
-    /// No worker starts an item that is `window` or more items, 1 or more, ahead of the oldest unfinished one. `conclude` is called for
-    /// each finished item in order, by one worker at a time, but not for items after a failed one.
+    /// No worker starts an item that is `window` or more items ahead of the oldest unfinished one; `window` is at least 1. `conclude` is
+    /// called for each finished item in order, by one worker at a time, but not for items after a failed one.
     init(_ runs: [Run], workers: Int, window: Int, conclude: @escaping @Sendable (Int) throws -> Void) {
         count = runs.last?.items.upperBound ?? 0
         self.window = window
@@ -75,7 +75,7 @@ final class WorkQueue: Sendable {
     }
 
     /// Splits off the second half of the longest run, or its only item, since its worker is still busy with an earlier one; empty if no run
-    /// is worth it.
+    /// is worth splitting.
     private static func half(of taken: inout [Run]) -> Run {
         guard let longest = taken.indices.max(by: { taken[$0].items.count < taken[$1].items.count }) else { return Run(items: 0..<0) }
         let run = taken[longest]

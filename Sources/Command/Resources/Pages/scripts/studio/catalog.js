@@ -17,7 +17,7 @@ const familyTitles = { basics: "Basics", classics: "Classics", platforms: "Platf
  * @typedef {{ entry: CatalogEntry, words: string, element: HTMLElement }} CatalogRow
  */
 
-/** The list of all subjects, in which one can be shown, or several side by side. */
+/** The list of all subjects, of which one is shown, or several side by side. */
 class Catalog {
   /**
    * Calls `onShow` with the names to show.

@@ -192,7 +192,7 @@ class Hand {
   // MARK: Wheel
 
   /**
-   * A wheel or a trackpad drags with a finger at the pointer, which is put down again when it reaches an edge.
+   * Drags with a finger at the pointer when a wheel or a trackpad scrolls; at an edge, the finger is put down again.
    * @param {WheelEvent} event
    */
   turn(event) {
