@@ -77,7 +77,7 @@ public struct RecordedDrawing: Sendable, Hashable {
 
 /// Collects the operations of a canvas.
 final class Recorder {
-    /// The operations of the drawing, then those of each open scope, from the outside in.
+    /// The operations of the drawing and of each open scope, from the outside in.
     private var open: [[RecordedDrawing.Element]] = [[]]
 
     var elements: [RecordedDrawing.Element] { open[0] }

@@ -88,7 +88,7 @@ struct EncodingContext: Hashable {
     var scale: Double?
     var optimizes = false
 
-    /// The context without an appearance, because already drawn pixels do not depend on it.
+    /// The context without an appearance, because pixels that are already drawn do not depend on it.
     fileprivate var withoutAppearance: EncodingContext {
         var context = self
         context.appearance = .light

@@ -144,7 +144,7 @@ class Clock {
   }
 
   /**
-   * Returns the ticks until a number of frames ahead; frames begin at multiples of the grid, even after the speed changes.
+   * Returns the ticks until the frame that is `frames` ahead; frames begin at multiples of the grid, even after the speed changes.
    * @param {number} frames
    * @param {number} grid
    */

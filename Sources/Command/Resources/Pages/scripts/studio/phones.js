@@ -7,7 +7,7 @@ const phoneGap = 24;
 const bezelWidth = 10;
 const captionHeight = 40;
 
-/** Matches pages whose panels are below the phones. */
+/** The media query for pages with the panels below the phones. */
 const stackedPage = matchMedia("(max-width: 900px)");
 
 /**

@@ -12,7 +12,7 @@ const keyHelp = [
   ["/", "search"],
 ];
 
-/** Matches pages on which the phone's options do not fit above it. */
+/** The media query for pages on which the phone's options do not fit above it. */
 const narrowPage = matchMedia("(max-width: 1180px)");
 
 /** The whole page: connects the session with the phones, the timeline, and the panels. */

@@ -129,7 +129,7 @@ class Reproduction {
 /** The dialogs that save a take: as a scene file, as images, and as a trace. */
 class TakeDialogs {
   /**
-   * Saves the take of the selected phone.
+   * Creates dialogs that save the take of the selected phone.
    * @param {CatalogMessage} catalog
    * @param {Phones} phones
    * @param {(request: StudioRequest) => boolean} send
