@@ -35,7 +35,7 @@ package struct ContactSheetCanvas {
             height: picture.height)
     }
 
-    /// Draws a caption of two lines; `corner` is the top left corner of the first line, and the second line begins `step` points below it.
+    /// Draws a two-line caption; `corner` is the top left corner of the first line, and the second line begins `step` points below it.
     package func drawCaption(
         _ title: (text: Text, color: Color), _ detail: (text: Text, color: Color), at corner: Point, step: Double
     ) {

@@ -11,7 +11,7 @@ public enum DrawingError: Error, Equatable, Sendable {
     case missingFont(file: String, package: String)
     /// A font file is not a font.
     case damagedFont(file: String, package: String)
-    /// fontconfig rejected the rules for the fonts.
+    /// fontconfig rejected the font rules.
     case fontRules
     /// The size of a font, in points, is out of range.
     case fontSize(Double)
@@ -21,7 +21,7 @@ public enum DrawingError: Error, Equatable, Sendable {
     case cairo(String)
     /// Pango reported wrong or missing glyphs; contains its message.
     case pango(String)
-    /// A plugin drew an operation whose pixels cannot be recorded as shapes. The value names it with an article, such as `a blur`.
+    /// A plugin used an operation whose pixels cannot be recorded as shapes. The value names it with an article, such as `a blur`.
     case unrecordable(String)
     /// SVG path data is invalid; `position` counts characters from 1.
     case pathData(expected: String, found: String, position: Int)

@@ -1,4 +1,5 @@
-// The files that the command needs at run time, so that the program alone is enough. `ResourceTests` checks that none is missing here.
+// The files that the command needs at run time, embedded so that it needs no other files. `ResourceTests` checks that none is missing
+// here.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #include "CResources.h"
 

@@ -3,9 +3,9 @@ internal import RefreshKit
 internal import SystemSupport
 
 extension ExportSession {
-    /// Measures a sample of the export, and prints its expected size and time; a sample that fails is only noted.
+    /// Measures a sample of the export, and prints its expected size and time; if the sample fails, only prints a note.
     ///
-    /// `planning` is the time that the command took until it knew the changes.
+    /// `planning` is the time that the command took to determine the changes.
     func printEstimate(_ changes: ExportChanges, planning: Duration) throws {
         do {
             let estimate = try export.estimate(changes, planning: planning)
@@ -28,14 +28,14 @@ extension Export {
 }
 
 extension ExportEstimate {
-    /// One line for people, such as "estimate: 180 files, 2.4 megapixels, 340 kB, about 0.2 s with 2 threads on this machine, give or take
-    /// 10 %; one machine is enough".
+    /// Returns one human-readable line, such as "estimate: 180 files, 2.4 megapixels, 340 kB, about 0.2 s with 2 threads on this machine,
+    /// give or take 10%; one machine is enough".
     func text(of export: Export) -> String {
         let size = [Listing.count(fileCount, "file"), pixelCount > 0 ? Self.pixels(pixelCount) : nil, Self.bytes(byteCount)]
         let time = "about \(Self.time(seconds)) with \(Listing.count(workerCount, "thread")) on this machine"
-        let error = "give or take \(Int((relativeError * 20).rounded(.up)) * 5) %"
+        let error = "give or take \(Int((relativeError * 20).rounded(.up)) * 5)%"
         let text = "estimate: \((size.compactMap(\.self) + [time, error]).joined(separator: ", "))"
-        // A shard is not divided again.
+        // A shard is not divided further.
         if export.shard != nil { return text }
         return text + "; "
             + (shardCount == 1
@@ -64,7 +64,7 @@ extension ExportEstimate {
         }
     }
 
-    /// Returns a number of at least 0.01 with two significant digits, or as a whole number if it has more.
+    /// Returns a number, at least 0.01, with two significant digits, or as a whole number if that has more digits.
     private static func rounded(_ number: Double) -> String {
         let unit = number < 0.995 ? 0.01 : number < 9.95 ? 0.1 : 1
         return ((max(number, 0.01) / unit).rounded() * unit).roundedText

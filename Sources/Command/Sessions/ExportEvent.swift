@@ -36,10 +36,10 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A file was written or kept.
+    /// Creates the event for a file that was written or kept.
     ///
-    /// For a frame of a pull, the event contains the progress. For any other frame, it contains the time in seconds (`instant`), measured
-    /// from the beginning of the refresh, from its end in the phase `finishing`, or from the beginning of a scene.
+    /// For a pull frame, the event contains the progress. For any other frame, it contains the time in seconds (`instant`), measured from
+    /// the start of the refresh, from its end in the `finishing` phase, or from the start of the scene.
     static func done(_ file: PlannedFile, of export: Export, _ outcome: FileOutcome) -> ExportEvent {
         let (job, frame) = (export.jobs[file.job], export.frame(of: file))
         var event = ExportEvent(outcome == .kept ? "kept" : frame == nil ? "file" : "frame")
@@ -65,7 +65,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A file that would be written without `--dry-run`.
+    /// Creates the event for a file that would be written without `--dry-run`.
     static func planned(_ path: String, why: RedoReason?) -> ExportEvent {
         var event = ExportEvent("planned")
         event.path = path
@@ -73,7 +73,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// The expected size and time of the export, rounded to the millisecond, and its error to a hundredth.
+    /// Creates the event for the expected size and time of the export; the time is rounded to a millisecond, and its error to a hundredth.
     static func estimate(_ estimate: ExportEstimate) -> ExportEvent {
         var event = ExportEvent("estimate")
         event.files = estimate.fileCount
@@ -86,7 +86,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// A job failed, while the others continued.
+    /// Creates the event for a job that failed while the others continued.
     static func failed(_ job: FailedJob) -> ExportEvent {
         var event = ExportEvent("failed")
         event.path = job.path
@@ -96,7 +96,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// The end of the export, with the counts of kept and written files if it was resumed.
+    /// Creates the event for the end of the export, with the counts of kept and written files if it was resumed.
     static func end(_ export: Export, _ result: ExportResult) -> ExportEvent {
         var event = ExportEvent("end")
         event.files = export.count

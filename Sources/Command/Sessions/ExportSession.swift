@@ -7,12 +7,12 @@ internal import SystemSupport
 struct ExportSession {
     let export: Export
     let messages: MessageOptions
-    /// Tarballs to combine with existing shards instead of drawing all frames; nil to draw them, and empty if there are only shards in the
-    /// folder.
+    /// Tarballs to combine with existing shards instead of drawing all frames; nil draws all frames, and an empty list uses only the shards
+    /// in the folder.
     var merged: [String]?
     /// The tarball into which the files of a shard are packed; nil leaves them in the folder.
     var tarball: ShardTarball?
-    /// Whether this is the demo, which prints no warnings and no code.
+    /// Whether this is the demo, which prints neither warnings nor code.
     var isDemo = false
     /// Text to print in place of each job's summary; nil, the default, prints the summaries.
     var summary: String?
@@ -100,7 +100,7 @@ struct ExportSession {
     }
 
     private func noteWaiting() {
-        if !messages.quiet { Output.note("\(export.folder): another process still writes to this folder; waiting for it") }
+        if !messages.quiet { Output.note("\(export.folder): another process is still writing to this folder; waiting for it") }
     }
 
     private func printReport(_ result: ExportResult) {

@@ -34,13 +34,13 @@ struct ExportSummary {
 
     private static let maximumFileCount = 8
 
-    /// "output/spinner.webm: 60 frames (refreshing), 74x74 pixels, light, 60 fps", for a job with a single file.
+    /// Returns "output/spinner.webm: 60 frames (refreshing), 74x74 pixels, light, 60 fps", for a job with a single file.
     static func ofOnlyFile(_ job: ExportJob, called title: String) -> String {
         let plan = job.plan
         let pixels = PixelSize(plan.size, scale: plan.passes[0].scale)
         let phases = plan.passes.uniqued(by: \.phase).map(\.phase.name).joined(separator: " ")
         let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
-        // A contact sheet has only some of the frames, in its own size.
+        // A contact sheet shows only some of the frames, at its own size.
         if job.preset.id == FormatOptions.contactSheet { return "\(title): \(phases), \(appearances)" }
         if job.vectors != nil {
             return "\(title): \(phases), \(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt, \(appearances)"
@@ -50,7 +50,7 @@ struct ExportSummary {
         return "\(title): \(summary), \(plan.paceText)\(reading)"
     }
 
-    /// "output/spinner: 60 files: 3 redone (1 missing, 1 damaged, 1 stale), 57 kept", for a resumed export.
+    /// Returns "output/spinner: 60 files: 3 redone (1 missing, 1 damaged, 1 stale), 57 kept", for a resumed export.
     static func text(of result: ExportResult, in export: Export) -> String {
         let redone = result.written.values.reduce(0, +)
         let missing = export.count - redone - result.kept

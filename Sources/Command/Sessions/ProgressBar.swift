@@ -43,7 +43,7 @@ struct ProgressBar {
 
 struct ProgressLine {
     let title: String
-    /// Numbers of finished files and of all files.
+    /// The number of finished files and the total number of files.
     let done, count: Int
     /// Number of finished files that already existed.
     let kept: Int
@@ -52,7 +52,7 @@ struct ProgressLine {
     /// Width of the bar itself, in columns.
     private static let width = 28
 
-    /// The line, with the start of its title cut off if necessary, since a line that wraps could not be erased.
+    /// Returns the line, with the start of its title cut off if necessary, since a line that wraps could not be erased.
     func text(columns: Int, isColored: Bool) -> String {
         let filled = Self.width * done / max(count, 1)
         let bar = String(repeating: "━", count: filled)
@@ -71,12 +71,12 @@ struct ProgressLine {
         return "  \(Int(rate)) frames/s  \(Self.text(seconds: left)) left"
     }
 
-    /// The last characters of a text, which distinguish jobs better than the first.
+    /// Returns the last characters of a text, which distinguish jobs better than the first.
     private static func ending(of text: String, atMost count: Int) -> String {
         text.count <= count ? text : count < 2 ? "" : "…" + text.suffix(count - 1)
     }
 
-    /// "59 s" or "1:05".
+    /// Returns "59 s" or "1:05".
     private static func text(seconds: Int) -> String {
         seconds < 60 ? "\(seconds) s" : "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     }

@@ -33,8 +33,8 @@ struct CommitFiles {
     /// Exit status of `git rev-parse --verify --quiet` for unknown objects, without a message.
     private static let unknown = "exit status 1"
 
-    /// Reads the folder or file that a word such as `HEAD~1:output/refresh` names, or `other` in the commit that it names; nil if git knows
-    /// no such commit.
+    /// Reads the folder or file named by a word such as `HEAD~1:output/refresh`, or `other` in the commit that it names; nil if git does
+    /// not know the commit.
     ///
     /// `other` is a path, or a path in another commit.
     init?(_ word: String, orPath other: String?) throws {
@@ -43,7 +43,7 @@ struct CommitFiles {
         let path = parts.count == 2 ? parts[1] : other ?? ""
         var (folder, name) = (String?.none, path)
         if parts.count == 1, let other {
-            // The folder may belong to another repository than the current one.
+            // The folder may belong to a different repository.
             switch FileWriter.kind(of: other) {
             case .folder: (folder, name) = (other, "./")
             case .file: (folder, name) = (other.folderAndName.folder ?? ".", "./" + other.folderAndName.name)
@@ -95,7 +95,7 @@ struct CommitFiles {
             }
         }
 
-        /// Returns the contents of files; a link has the bytes of the file in the same tree that it names.
+        /// Returns the contents of files; for a link, the contents of the file in the same tree that it points to.
         func contents(of entries: [Entry]) throws -> [(path: String, bytes: [UInt8])] {
             let output = try run(["cat-file", "--batch"], input: Array(entries.map { $0.object + "\n" }.joined().utf8))
             var all: [[UInt8]] = []

@@ -47,7 +47,7 @@ struct ComparedWords {
     }
 }
 
-/// A word that names no side of a comparison.
+/// A word that does not name a side of a comparison.
 struct NothingToCompare: Error, CustomStringConvertible {
     let word: String
 

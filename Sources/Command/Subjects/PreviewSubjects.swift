@@ -79,7 +79,7 @@ struct PreviewSubjects {
         ]
     }
 
-    /// "output/preview/spinner: 1 subject".
+    /// Returns "output/preview/spinner: 1 subject".
     func summary(_ path: String) -> String { "\(path): \(Listing.count(all.count, "subject"))" }
 }
 

@@ -31,7 +31,7 @@ struct SubjectWord {
         kind = text.isDocument ? try Self.kind(ofFile: text, emptyAs: empty) : .other
     }
 
-    /// Name of a batch or scene file without its extension, for the output folder.
+    /// Returns the name of a batch or scene file without its extension, for the output folder.
     func name(unnamed: String) -> String {
         let name = text.documentName
         return name.isDocument ? unnamed : name

@@ -7,14 +7,14 @@ internal import SystemSupport
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Write a page that plays indicators, images, and scenes in a browser, to look at and to send.",
+        abstract: "Write a page that plays indicators, images, and scenes in a browser, to view and share.",
         discussion: """
             refreshkit preview spinner
             refreshkit preview loading.gif heart.so scene.yml -o preview
             refreshkit preview progress-ring -o ring.html
             refreshkit preview all --fps 30
 
-            The page shows all phases in both appearances at 2x, with normal and with reduced motion. It needs no server and no network.
+            The page shows all phases in both appearances at 2x, with normal and with reduced motion. It needs no server or network.
             """
     )
 
@@ -62,7 +62,7 @@ struct PreviewCommand: ParsableCommand {
         if options.dryRun { try session.list() } else { try session.run() }
     }
 
-    /// The path of the only file, empty if it has the default name; nil for a folder.
+    /// Returns the path of the only file, empty if it has the default name; nil for a folder.
     private func file() throws -> String? {
         guard let output = options.output else { return singleFile ? "" : nil }
         let endings = [".html", ".htm"]

@@ -30,7 +30,7 @@ extension JSONValue {
         }
     }
 
-    /// The lines below a key with this value, or nil if the value fits on the key's line.
+    /// Returns the lines below a key with this value, or nil if the value fits on the key's line.
     fileprivate func linesBelowKey(_ key: String, indent: Int) -> [String]? {
         if isPlain || indent + key.count + 2 + flowText.count <= Self.maximumLineLength && !isDeep { return nil }
         return yamlLines(indent: indent + 2, isFlow: false).map { "  " + $0 }

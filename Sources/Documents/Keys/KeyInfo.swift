@@ -20,7 +20,7 @@ package struct KeyTableInfo: Sendable {
     package let title: String
     /// The keys, in the order in which help lists them.
     package let keys: [KeyInfo]
-    /// Keys of which exactly one must be given; empty if this is not required.
+    /// Keys, exactly one of which must be given; empty if none is required.
     package let exactlyOneOf: [String]
 
     package init(id: String, title: String, keys: [KeyInfo], exactlyOneOf: [String] = []) {

@@ -44,7 +44,7 @@ extension Notation where Value == Bool {
 extension Notation where Value == String {
     package static var text: Self { text("text") }
 
-    /// Any word or number; `expected` describes it in errors.
+    /// Accepts any word or number; `expected` describes it in errors.
     package static func text(_ expected: String) -> Self {
         Self(NotationInfo(expected, schema: OptionKind.text.schema), write: JSONValue.text) { value, _ throws(DocumentError) in
             try value.text(expected: expected)
@@ -53,7 +53,7 @@ extension Notation where Value == String {
 }
 
 extension Notation where Value == Duration {
-    /// A duration in a range that starts at 0 or above.
+    /// Accepts a duration in a range that starts at 0 or above.
     package static func time(in range: ClosedRange<Duration>) -> Self {
         let info = NotationInfo(.duration(range)).defined(as: "time")
         return Self(info, write: \.asJSON) { value, _ throws(DocumentError) in
@@ -93,7 +93,7 @@ extension Notation where Value == Color {
 }
 
 extension Notation where Value == Size {
-    /// A width and a height, in points, such as `64x64`.
+    /// Accepts a width and a height, in points, such as `64x64`.
     ///
     /// Each side is in `range`, or greater than 0 if `range` is nil. `example` is the sample size shown in error messages.
     package static func size(in range: ClosedRange<Double>? = nil, example: String) -> Self {

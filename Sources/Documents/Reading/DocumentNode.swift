@@ -52,7 +52,7 @@ package struct DocumentLocation: Sendable, Hashable {
 }
 
 extension DocumentLocation {
-    /// The location of the first byte that is not valid UTF-8, or the end of the text if all bytes are valid.
+    /// Creates the location of the first byte that is not valid UTF-8, or of the end of the text if all bytes are valid.
     init(ofFirstBadByteIn bytes: [UInt8]) {
         var (line, column) = (1, 1)
         var rest = bytes.makeIterator()

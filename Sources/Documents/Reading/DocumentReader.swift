@@ -227,7 +227,7 @@ enum DocumentBytes {
         return prepared
     }
 
-    /// The code unit of an escape such as `\\ud83d` at the start of the bytes, or nil if there is none.
+    /// Returns the code unit of an escape such as `\\ud83d` at the start of the bytes, or nil if there is none.
     private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt32? {
         let text = bytes.prefix(6)
         guard text.count == 6, text.starts(with: Array("\\u".utf8)) else { return nil }

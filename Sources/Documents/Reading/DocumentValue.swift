@@ -120,7 +120,7 @@ extension DocumentValue {
         return assignments
     }
 
-    /// The value of an option as text; a list is read as its items, separated by commas.
+    /// Returns an option's value as text; a list becomes its items, separated by commas.
     package func optionText(expected: String) throws(DocumentError) -> String {
         guard case .list = node.content else { return try text(expected: expected) }
         var items: [String] = []

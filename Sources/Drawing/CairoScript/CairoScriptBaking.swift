@@ -2,19 +2,19 @@ internal import Glibc
 internal import Imaging
 internal import Motion
 
-/// Converts a script's operations to a drawing's, in points.
+/// Converts a script's operations to drawing operations, in points.
 struct CairoScriptBaking {
     /// The visible area, in points.
     let area: Rect
     /// Number of operations so far.
     private var count = 0
 
-    /// Distance from a line or an angle that comes from rounding alone, in points and relative to 1.
+    /// Maximum deviation from a line or an angle that is attributed to rounding, in points and relative to 1.
     private static let tolerance = 1e-4
 
     init(area: Rect) { self.area = area }
 
-    /// Returns the operations of a drawing; `transform` leads from the coordinates of the elements to points.
+    /// Returns drawing operations; `transform` maps the elements' coordinates to points.
     mutating func drawing(
         _ elements: [CairoScriptElement], _ transform: Transform
     ) throws(CairoScriptError) -> [RecordedDrawing.Element] {
@@ -131,7 +131,7 @@ extension Stroke {
 }
 
 extension Double {
-    /// The nearest multiple of a ten-thousandth, which removes the traces of rounding.
+    /// This number rounded to a ten-thousandth, which removes rounding errors.
     fileprivate var tidied: Double {
         let value = (self * 10_000).rounded() / 10_000
         return value == 0 ? 0 : value
@@ -143,7 +143,7 @@ extension Point {
 }
 
 extension Path {
-    /// The path with rounded coordinates, and with an upright rectangle as such.
+    /// The path with rounded coordinates; an upright rectangle becomes a rectangle element.
     fileprivate var tidied: Path {
         let steps = elements.map { element -> Element in
             switch element {
@@ -168,7 +168,7 @@ extension Path {
         return path
     }
 
-    /// The rectangle that the steps go around clockwise from its origin, if they do.
+    /// Returns the rectangle whose outline the steps follow clockwise from its origin; nil if there is none.
     private static func rectangle(_ steps: [Element]) -> Rect? {
         guard steps.count == 5, case .move(let start) = steps[0], case .line(let right) = steps[1], case .line(let end) = steps[2],
             case .line(let left) = steps[3], case .close = steps[4]

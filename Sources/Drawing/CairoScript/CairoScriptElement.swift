@@ -2,22 +2,22 @@ internal import Glibc
 internal import Imaging
 internal import Motion
 
-/// An operation of a script, in the script's coordinates.
+/// A script operation, in the script's coordinates.
 indirect enum CairoScriptElement {
-    /// The inside of a path; everything visible for a path of nil.
+    /// The inside of a path; everything visible if the path is nil.
     case fill(Path?, CairoScriptPaint, FillRule)
-    /// The outline of a path. The transform leads from the coordinates of the stroke's lengths to the script's coordinates.
+    /// The outline of a path. The transform maps the coordinates of the stroke's lengths to the script's coordinates.
     case stroke(Path, CairoScriptPaint, Stroke, Transform)
-    /// A bitmap. The transform leads from its pixels to the coordinates of the script.
+    /// A bitmap. The transform maps its pixels to the script's coordinates.
     case bitmap(Bitmap, BitmapFilter, Transform)
     case clear
     case clip(Path, FillRule, [CairoScriptElement])
     case group(opacity: Double, BlendMode, [CairoScriptElement])
     case mask([CairoScriptElement], [CairoScriptElement])
-    /// Operations in other coordinates, with the transform from those to the coordinates of the script.
+    /// Operations in other coordinates, with the transform to the script's coordinates.
     case placed([CairoScriptElement], Transform)
 
-    /// Whether it is more than one operation, outside layers.
+    /// Whether it contains several operations outside of layers.
     var isMultiple: Bool {
         switch self {
         case .fill, .stroke, .bitmap, .clear, .mask, .group: false
@@ -25,7 +25,7 @@ indirect enum CairoScriptElement {
         }
     }
 
-    /// Whether the operation depends on everything drawn before it, so that it must stay in a layer.
+    /// Whether the operation depends on everything drawn before it and so must stay in a layer.
     var readsBackdrop: Bool {
         switch self {
         case .fill, .stroke, .bitmap, .mask: false
@@ -36,10 +36,10 @@ indirect enum CairoScriptElement {
     }
 }
 
-/// A color or a gradient of a script.
+/// A color or a gradient in a script.
 enum CairoScriptPaint {
     case solid(Color)
-    /// A gradient. The transform leads from the paint's coordinates to the script's.
+    /// A gradient. The transform maps the paint's coordinates to the script's.
     case gradient(Paint, Transform)
 
     static let black = CairoScriptPaint.solid(.black)
@@ -52,7 +52,7 @@ enum CairoScriptPaint {
     }
 }
 
-/// The source of drawing in a script.
+/// The drawing source in a script.
 enum CairoScriptPattern {
     case paint(CairoScriptPaint)
     /// The colors between two circles.
@@ -69,7 +69,7 @@ struct CairoScriptGradient {
     let isRadial: Bool
     var stops: [Gradient.FixedStop] = []
 
-    /// Opacity that stands for 0, so that the color of a transparent stop counts, as in Cairo.
+    /// Opacity used instead of 0, so that the color of a transparent stop still matters, as in Cairo.
     private static let almostZero = 1e-6
 
     /// Returns the paint.

@@ -1,8 +1,8 @@
-/// The reason why a script of Cairo cannot become a drawing.
+/// The reason why a Cairo script cannot be converted to a drawing.
 package enum CairoScriptError: Error, Equatable, Sendable {
-    /// Drawings do not have an operation. The value is a verb with its object, such as `draws a mesh gradient`.
+    /// Drawings do not support an operation. The value is a verb with its object, such as `draws a mesh gradient`.
     case unsupported(String)
-    /// The script is not one of Cairo's. Contains the expected item and its position, in bytes.
+    /// The script was not written by Cairo. Contains the expected item and its position, in bytes.
     case invalid(expected: String, position: Int)
 }
 
@@ -23,10 +23,10 @@ enum CairoScriptLimits {
     static let operands = 1000
     /// Coordinates and other numbers, in either direction.
     static let number = 1e9
-    /// Layers and clips inside one another.
+    /// Nested layers and clips.
     static let depth = 100
-    /// Operations of the drawing.
+    /// Operations in the drawing.
     static let elements = 200_000
-    /// Pixels of an image.
+    /// Pixels in an image.
     static let pixels = 1 << 23
 }

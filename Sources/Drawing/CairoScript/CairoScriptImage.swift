@@ -5,7 +5,7 @@ enum CairoScriptImage {
     /// Number of bytes per row, by the name of the format.
     private static let rowLengths: [String: @Sendable (Int) -> Int] = ["ARGB32": { 4 * $0 }, "RGB24": { 3 * $0 }, "A8": { $0 }]
 
-    /// Returns a bitmap of an image's data; nil if the data is damaged.
+    /// Returns an image's data as a bitmap; nil if the data is damaged.
     static func bitmap(
         width: Int, height: Int, format: String, _ data: ArraySlice<UInt8>, isCompressed: Bool
     ) throws(CairoScriptError) -> Bitmap? {

@@ -1,13 +1,13 @@
 internal import Motion
 
-/// A surface of a script, with the state of its context and the operations drawn so far.
+/// A surface in a script, with the state of its context and the operations drawn so far.
 final class CairoScriptLayer {
     private struct Clip: Equatable {
         let path: Path
         let rule: FillRule
     }
 
-    /// The operators of Cairo that are blend modes.
+    /// Cairo's operators that are blend modes.
     private static let blendModes: [String: BlendMode] = [
         "OVER": .normal, "SOURCE": .normal, "MULTIPLY": .multiply, "SCREEN": .screen, "OVERLAY": .overlay, "DARKEN": .darken,
         "LIGHTEN": .lighten, "COLOR_DODGE": .colorDodge, "COLOR_BURN": .colorBurn, "HARD_LIGHT": .hardLight, "SOFT_LIGHT": .softLight,
@@ -15,7 +15,7 @@ final class CairoScriptLayer {
         "HSL_LUMINOSITY": .luminosity, "ADD": .plusLighter,
     ]
 
-    /// Whether it has only alpha.
+    /// Whether it contains only alpha.
     let isMask: Bool
     /// The rectangle outside which nothing is drawn; nil for none.
     let extents: Rect?
@@ -88,7 +88,7 @@ extension CairoScriptLayer {
 
     /// Adds a clip to the current path, unless it is an upright rectangle.
     ///
-    /// Because scripts are turned, only Cairo itself clips to those: to the extents of the next operation.
+    /// Because scripts are rotated, only Cairo itself clips to upright rectangles: the extents of the next operation.
     func clip() throws(CairoScriptError) {
         if isBox { return }
         let path = currentPath
@@ -111,7 +111,7 @@ extension CairoScriptLayer {
             && zip(points, area).allSatisfy { abs($0.x - $1.x) < 1 && abs($0.y - $1.y) < 1 }
     }
 
-    /// The path without a start of an outline that has no other point; Cairo adds one after each closed outline.
+    /// The path without the single-point outline that Cairo starts after each closed outline.
     private var currentPath: Path {
         var path = path
         if case .move = path.last { path.removeLast() }
@@ -177,7 +177,7 @@ extension CairoScriptLayer {
         }
     }
 
-    /// Returns a group inside the current clips as masks; nil if its operations are inside the clips already.
+    /// Returns a group inside the current clips as masks; nil if its operations are already inside the clips.
     ///
     /// When a drawing is drawn again, a clip applies to a group and to the operations in it, and antialiased edges would be blended twice.
     private func masked(_ content: [CairoScriptElement], _ opacity: Double) -> [CairoScriptElement]? {

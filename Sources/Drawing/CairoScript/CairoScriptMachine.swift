@@ -1,7 +1,7 @@
 internal import Imaging
 internal import Motion
 
-/// Runs a script of Cairo, a small PostScript, and collects its operations.
+/// Runs a Cairo script, which is similar to PostScript, and collects its operations.
 struct CairoScriptMachine {
     enum Value {
         case number(Double)
@@ -22,10 +22,10 @@ struct CairoScriptMachine {
     private var definitions: [String: Value] = [:]
     /// The surface that the script draws on.
     private(set) var root: CairoScriptLayer?
-    /// Whether Cairo writes the components of all colors but translucent black.
+    /// Whether Cairo writes the components of all colors except translucent black.
     let writesColors: Bool
 
-    /// The corners of the visible area, in units of the script.
+    /// The corners of the visible area, in script units.
     let area: [Point]
 
     init(_ script: [UInt8], area: [Point], writesColors: Bool) {
@@ -112,7 +112,7 @@ extension CairoScriptMachine {
         return number
     }
 
-    /// Pops `count` numbers, and returns them in the order of the script.
+    /// Pops `count` numbers, and returns them in script order.
     mutating func numbers(_ count: Int) throws(CairoScriptError) -> [Double] {
         var numbers: [Double] = []
         for _ in 0..<count { numbers.append(try number()) }
@@ -143,7 +143,7 @@ extension CairoScriptMachine {
         return source
     }
 
-    /// The surface that the last value is the context of.
+    /// Returns the surface whose context is the last value.
     func layer() throws(CairoScriptError) -> CairoScriptLayer {
         guard case .layer(let layer) = operands.last else { throw invalid("a context before the operation") }
         return layer

@@ -1,4 +1,4 @@
-/// Divides a script of Cairo into tokens.
+/// Divides a Cairo script into tokens.
 struct CairoScriptScanner {
     enum Token: Equatable {
         case number(Double)

@@ -1,7 +1,7 @@
 internal import Imaging
 internal import Motion
 
-/// A pattern as the source of drawing, with its transform.
+/// A pattern used as the drawing source, with its transform.
 struct CairoScriptSource {
     var pattern: CairoScriptPattern
     /// Transform from the script's coordinates to the pattern's.
@@ -14,7 +14,7 @@ struct CairoScriptSource {
 
     var isOpaque: Bool { if case .paint(.solid(let color)) = pattern { color.alpha == 1 } else { false } }
 
-    /// Whether it is a group of several operations, so that a clip must apply to all of them at once.
+    /// Whether it is a group of several operations, so a clip must apply to all of them together.
     var isMultiple: Bool {
         guard case .layer(let elements, _, _) = pattern else { return false }
         return elements.count > 1 || elements.contains(where: \.isMultiple)
@@ -22,7 +22,7 @@ struct CairoScriptSource {
 
     var depth: Int { if case .layer(_, let depth, _) = pattern { depth } else { 1 } }
 
-    /// Returns the operations that fill a path, or everything visible for a path of nil.
+    /// Returns the operations that fill a path, or everything visible if the path is nil.
     func elements(filling path: Path?, _ rule: FillRule, isMask: Bool = false) throws(CairoScriptError) -> [CairoScriptElement] {
         let content: [CairoScriptElement]
         switch pattern {
@@ -43,7 +43,7 @@ struct CairoScriptSource {
         return [isMultiple ? .mask([.fill(path, .black, rule)], content) : .clip(path, rule, content)]
     }
 
-    /// Returns a paint in the coordinates of the script.
+    /// Returns a paint in script coordinates.
     func placed(_ paint: CairoScriptPaint) throws(CairoScriptError) -> CairoScriptPaint { paint }
 
     func placed(_ gradient: CairoScriptGradient) throws(CairoScriptError) -> CairoScriptPaint {
@@ -56,14 +56,14 @@ struct CairoScriptSource {
         if hasOnlyAlpha, !isMask { throw .unsupported("draws a mask as an image") }
     }
 
-    /// Checks that nothing outside the bitmap shows.
+    /// Checks that nothing outside the bitmap is visible.
     private func check(_ bitmap: Bitmap, covers path: Path?) throws(CairoScriptError) {
         switch extend {
         case nil, "EXTEND_NONE": return
         case "EXTEND_PAD":
             let area = Rect(x: -0.01, y: -0.01, width: Double(bitmap.width) + 0.02, height: Double(bitmap.height) + 0.02)
             if let bounds = path?.applying(matrix).bounds, area.intersection(bounds) == bounds { return }
-            throw .unsupported("draws the edges of an image beyond it")
+            throw .unsupported("extends the edges of an image beyond it")
         default: throw .unsupported("repeats an image")
         }
     }

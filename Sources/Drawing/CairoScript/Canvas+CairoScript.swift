@@ -5,7 +5,7 @@ extension Canvas {
     /// Whether the canvas records operations instead of drawing them.
     package var isRecording: Bool { recorder != nil }
 
-    /// The coordinates of a script to record with `record(_:)`, from this canvas's current transform.
+    /// Returns the coordinates for a script to record with `record(_:)`, from this canvas's current transform.
     ///
     /// Returns nil if nothing would be visible.
     package func scriptCoordinates() -> CairoScriptCoordinates? {
@@ -14,7 +14,7 @@ extension Canvas {
 
     /// Records the operations of a script that Cairo wrote in the coordinates of `scriptCoordinates()`.
     ///
-    /// Throws `CairoScriptError`. The script may come from code that is not trusted. Does nothing unless the canvas records.
+    /// Throws `CairoScriptError`. The script may come from untrusted code. Does nothing unless the canvas records.
     package func record(_ script: [UInt8]) throws {
         guard let recorder else { return }
         let drawing = try RecordedDrawing(cairoScript: script, area: bounds)
@@ -25,17 +25,17 @@ extension Canvas {
 /// Coordinates in which Cairo's scripts are exact.
 ///
 /// Cairo rounds coordinates to 1/256, so there are 64 units per point. Upright rectangles are written without their direction, other
-/// upright outlines not at all, and upright rectangles far to the left stop the process. So everything is turned, by an angle whose sine
-/// and cosine are exact decimals.
+/// upright outlines not at all, and upright rectangles far to the left crash the process. Everything is therefore rotated, by an angle
+/// whose sine and cosine are exact decimals.
 package struct CairoScriptCoordinates {
     /// Transform from the coordinates of drawing code to the context's coordinates.
     package let transform: Transform
-    /// Units of the script per unit of the context.
+    /// Script units per context unit.
     package let resolution: Double
-    /// The corners of the visible area, in units of the context.
+    /// The corners of the visible area, in context units.
     package let area: [Point]
 
-    /// Units of the script per point.
+    /// Script units per point.
     private static let unitsPerPoint = 64.0
     private static let turn = Transform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
     /// Transform from the script to points.
@@ -49,12 +49,12 @@ package struct CairoScriptCoordinates {
 }
 
 extension RecordedDrawing {
-    /// Reads a script of Cairo.
+    /// Reads a Cairo script.
     ///
     /// `area` is the visible area, in points.
     package init(cairoScript script: [UInt8], area: Rect) throws(CairoScriptError) {
         guard script.count <= CairoScriptLimits.bytes else { throw .unsupported("draws more than fits into a recording") }
-        // Later versions write other translucent colors without their components, too.
+        // Later versions also write other translucent colors without their components.
         let corners = area.corners.map((CairoScriptCoordinates.toPoints.inverted() ?? .identity).apply(to:))
         var machine = CairoScriptMachine(script, area: corners, writesColors: cairo_version() < 11_700)
         let script = try machine.run()

@@ -2,11 +2,11 @@ internal import CCairo
 
 /// How a layer is combined with everything drawn before it, by the names of CSS's `mix-blend-mode`.
 ///
-/// Pixels follow the formulas of W3C's Compositing and Blending Level 1, even over translucent backdrops, to within 1.5 of 255. The layer
-/// and the backdrop are rounded to 8 bits first. Where a color is nearly gray, `hue` and `saturation` amplify that: a difference of 1 can
-/// become more than 100, even between two renderers.
+/// Pixels follow the formulas of W3C's Compositing and Blending Level 1, even over translucent backdrops, to within 1.5 out of 255. The
+/// layer and the backdrop are rounded to 8 bits first. Where a color is nearly gray, `hue` and `saturation` amplify that: a difference of 1
+/// can become more than 100, even between two renderers.
 ///
-/// ![An ellipse on a gradient in each blend mode but the last, in the order of their declaration.](blendModes)
+/// ![An ellipse on a gradient in each blend mode but the last, in declaration order.](blendModes)
 ///
 /// ```swift
 /// var bitmap = Bitmap(width: 40, height: 40)
@@ -20,17 +20,17 @@ internal import CCairo
 /// }
 /// ```
 public enum BlendMode: String, Sendable, Hashable, CaseIterable {
-    /// The layer covers what is behind it.
+    /// The layer covers the backdrop.
     case normal
-    /// The product of both colors, which is never lighter than either.
+    /// The product of the two colors, which is never lighter than either.
     case multiply
     /// The inverted product of the inverted colors, which is never darker than either.
     case screen
     /// Multiplies dark backdrops and screens light ones.
     case overlay
-    /// The darker of both values, for each channel.
+    /// The darker of the two values, for each channel.
     case darken
-    /// The lighter of both values, for each channel.
+    /// The lighter of the two values, for each channel.
     case lighten
     /// Brightens the backdrop to reflect the layer.
     case colorDodge = "color-dodge"
@@ -40,7 +40,7 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     case hardLight = "hard-light"
     /// Darkens or lightens like a diffuse spotlight.
     case softLight = "soft-light"
-    /// The difference between both colors.
+    /// The difference between the two colors.
     case difference
     /// The difference with less contrast.
     case exclusion
@@ -52,7 +52,7 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     case color
     /// The luminosity of the layer, with the hue and saturation of the backdrop.
     case luminosity
-    /// The sum of both, for light that adds up.
+    /// The sum of both colors, for additive light.
     ///
     /// ![Red, green, and blue circles that add up to yellow, cyan, magenta, and white.](addedLight)
     case plusLighter = "plus-lighter"

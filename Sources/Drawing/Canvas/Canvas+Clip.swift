@@ -8,7 +8,7 @@ extension Canvas {
     ///
     /// The path is intersected with the current clip; an empty path hides everything.
     ///
-    /// Inside the clip, antialiased edges of shapes that its left or right side cuts may be up to 17 of 255 lighter or darker than without
+    /// Inside the clip, antialiased edges of shapes cut by its left or right side may be up to 17 out of 255 lighter or darker than without
     /// it, and gradients and scaled bitmaps up to 2. Dashes, and strokes that are wider than the curve they follow, may change more.
     public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
         try saved {
@@ -65,7 +65,7 @@ extension Canvas {
 
     /// Runs a closure and composites its output within a rectangle of pixels: blurred, with a shadow, and at an opacity in 0...1.
     ///
-    /// The transform leads from the points of the radii and the offset to pixels.
+    /// The transform maps the radii and the offset from points to pixels.
     package func layer(
         opacity: Double, blurRadius: Double, shadow: Shadow?, _ transform: Transform, within rect: PixelRect, tint: Color,
         _ body: () -> Void
@@ -109,7 +109,7 @@ extension Canvas {
         }
     }
 
-    /// The rectangle in the points of a recording.
+    /// Returns the rectangle in the points of a recording.
     private func pathInPoints(_ rect: PixelRect) -> Path {
         let rect = Rect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
         return .rect((state.base.inverted() ?? .identity).apply(to: rect))

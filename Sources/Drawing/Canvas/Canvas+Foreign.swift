@@ -44,7 +44,7 @@ extension Canvas {
         return try body(CanvasSurface(surface, state.transform, clip))
     }
 
-    /// The clip in pixels, before the device offset; nil if it is not a rectangle of whole pixels.
+    /// Returns the clip in pixels, before the device offset; nil if it is not a rectangle of whole pixels.
     private func wholePixelClip() -> PixelRect? {
         // Use device coordinates, because a rotated clip is not a rectangle in user coordinates.
         cairo_identity_matrix(context)

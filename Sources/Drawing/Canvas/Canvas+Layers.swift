@@ -88,8 +88,9 @@ extension Canvas {
     ///
     /// ![A star without a blur, with a radius of 2 points, and with a radius of 6 points.](blur)
     ///
-    /// The layer includes content up to 1.5 × `radius` outside the clip, so that shapes that cross its edge do not fade there. Of the
-    /// current transform, only the scale applies to the radius; if it stretches, the radius is scaled by the square root of its area.
+    /// The layer includes content up to 1.5 × `radius` outside the clip, so that shapes that cross its edge do not fade there. Only the
+    /// scale of the current transform applies to the radius; if the scale differs between the axes, the radius is scaled by the square root
+    /// of the area factor.
     ///
     /// ```swift
     /// var bitmap = Bitmap(width: 40, height: 40)
@@ -213,7 +214,7 @@ extension Canvas {
         cairo_identity_matrix(context)
         cairo_clip_extents(context, &minX, &minY, &maxX, &maxY)
         applyTransform()
-        // The clip of a recording surface without a size has no end.
+        // The clip of a recording surface without a size is unbounded.
         func pixel(_ position: Double) -> Int { Int(min(max(position, -State.reachInPixels), State.reachInPixels)) }
         let (start, end) = (Point(x: minX.rounded(.down), y: minY.rounded(.down)), Point(x: maxX.rounded(.up), y: maxY.rounded(.up)))
         return PixelRect(minX: pixel(start.x), minY: pixel(start.y), maxX: pixel(end.x), maxY: pixel(end.y))

@@ -114,7 +114,7 @@ extension Canvas {
         return true
     }
 
-    /// The visible pixels of an area in the current coordinates, with those that it covers partly; all visible pixels for nil.
+    /// Returns the visible pixels of an area in the current coordinates, including partly covered ones; all visible pixels for nil.
     private func pixels(in area: Rect?) -> PixelRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_identity_matrix(context)

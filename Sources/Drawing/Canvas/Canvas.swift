@@ -39,7 +39,7 @@ public final class Canvas {
     let recorder: Recorder?
     /// Whether the canvas draws on a foreign context that a host records, which must not receive pixels in place of shapes.
     let isRecordedByHost: Bool
-    /// Whether something was drawn whose pixels may differ in the last bit when moved by whole pixels, such as a scaled bitmap.
+    /// Whether anything was drawn, such as a scaled bitmap, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
     /// The only pixels that will be used, so that blurs need not compute others; nil for all pixels.
     package var neededPixels: PixelRect?
@@ -60,7 +60,7 @@ public final class Canvas {
         applyTransform()
     }
 
-    /// Creates a canvas that records instead of drawing; its context only keeps the state.
+    /// Creates a canvas that records instead of drawing; its context only holds state.
     init(recordingOn recorder: Recorder, size: Size, scale: Double, tint: Color) {
         self.scale = scale
         self.recorder = recorder
@@ -186,7 +186,7 @@ extension Canvas {
 
     /// Rotates subsequent drawing around a point.
     ///
-    /// ![Twelve spokes around a center, each turned by 30 degrees and more opaque.](transforms)
+    /// ![Twelve spokes around a center, each rotated by another 30 degrees and more opaque.](transforms)
     ///
     /// `angle` is in radians; positive is clockwise. `center` is the origin by default.
     public func rotate(by angle: Double, around center: Point = .zero) {
@@ -209,7 +209,7 @@ extension Canvas {
     /// Replaces the transform from points to pixels.
     func replaceBase(with base: Transform) {
         if recorder != nil {
-            // Recorded transforms lead to the points of the recording.
+            // Recorded transforms map to the points of the recording.
             return replaceTransform(with: base.concatenating(state.base.inverted() ?? .identity))
         }
         state = State(base: base, tint: state.tint, isTinted: state.isTinted)

@@ -9,7 +9,7 @@ struct CanvasLayer {
 
     let surface: OpaquePointer
     let context: OpaquePointer
-    /// The area of the surface, in pixels of the canvas.
+    /// The area of the surface, in canvas pixels.
     let area: PixelRect
 
     /// Creates a layer.
@@ -86,13 +86,13 @@ extension Canvas {
 
 /// Makes Cairo draw the next shape as if the surface had content.
 ///
-/// Cairo rounds the first shape on a surface that it knows to be empty differently. Which shape is the first depends on the part that is
-/// redrawn, and on invisible shapes before it, which a recording does not have.
+/// Cairo rounds the first shape on a surface that it knows to be empty differently. Which shape comes first depends on the part that is
+/// redrawn, and on invisible shapes before it, which a recording does not contain.
 private func forgetClear(_ surface: OpaquePointer?) {
     cairo_surface_mark_dirty(surface)
 }
 
-/// How far the pixels of a layer affect the pixels around them, for each side.
+/// How far a layer's pixels affect their surroundings, on each side.
 package struct LayerSpread: Equatable, Sendable {
     private let left, top, right, bottom: Int
 

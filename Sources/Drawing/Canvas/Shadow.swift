@@ -21,7 +21,7 @@ public struct Shadow: Sendable, Hashable {
         (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
     }
 
-    /// Whether the shadow can show.
+    /// Whether the shadow can be visible.
     package var isVisible: Bool { color.isVisible && radius.isFinite && x.isFinite && y.isFinite }
 
     /// Maximum offset, in pixels, because the layer also includes the content that casts the shadow.
@@ -31,7 +31,7 @@ public struct Shadow: Sendable, Hashable {
     func pixelOffset(in transform: Transform) -> Point? {
         func pixels(_ length: Double) -> Double? {
             guard abs(length) <= Self.maximumOffset else { return nil }
-            // Cairo's own precision; a whole offset needs no interpolation.
+            // Cairo's own precision; an integer offset needs no interpolation.
             return abs(length - length.rounded()) < 1 / 256 ? length.rounded() : length
         }
         let right = pixels(transform.a * x + transform.c * y), down = pixels(transform.b * x + transform.d * y)

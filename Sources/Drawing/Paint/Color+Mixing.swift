@@ -1,13 +1,13 @@
 extension Color {
-    /// A way to find the colors between two colors.
+    /// A way to interpolate between two colors.
     ///
     /// ![Three bars from indigo to orange: gray in the middle in sRGB, lighter in OKLab, and through pink in OKLCH.](mixing)
     public enum MixingSpace: Sendable, Hashable {
-        /// The components of sRGB, as in most drawing programs; the default.
+        /// sRGB components, as in most drawing programs; the default.
         case srgb
-        /// The coordinates of OKLab, in steps that look even.
+        /// OKLab coordinates, for steps that look even.
         case oklab
-        /// The lightness, chroma, and hue of OKLCH, the shorter way around: mixes are as colorful as the two colors.
+        /// OKLCH lightness, chroma, and hue, the shorter way around the hue circle: mixes are as colorful as the two colors.
         case oklch
     }
 
@@ -47,8 +47,8 @@ extension Color {
     ///
     /// - Parameters:
     ///   - other: The other color.
-    ///   - fraction: Part of the other color, in 0...1.
-    ///   - space: The way between the two colors; straight through sRGB by default.
+    ///   - fraction: Fraction of the other color, in 0...1.
+    ///   - space: The interpolation between the two colors; sRGB by default.
     /// - Returns: The mix; its opacity is between the opacities of the two colors.
     public func mixed(with other: Color, fraction: Double, in space: MixingSpace = .srgb) -> Color {
         let there = fraction.clampedToUnit
@@ -56,7 +56,7 @@ extension Color {
         let sum = mine + its
         guard sum > 0 else { return opacity(0) }
         func weighted(_ first: Double, _ second: Double) -> Double { (first * mine + second * its) / sum }
-        // Unlike a conversion and back, this is exact.
+        // Unlike a round-trip conversion, this is exact.
         if space != .srgb, mine == 0 || its == 0 { return Color(mine == 0 ? other : self, alpha: sum) }
         switch space {
         case .srgb:

@@ -7,9 +7,9 @@ extension Color {
     public struct OKLab: Sendable, Hashable {
         /// Lightness, from 0 (black) to 1 (white).
         public var lightness: Double
-        /// Position between green (negative) and red (positive); within 0.4 of 0 for the colors of sRGB.
+        /// Position between green (negative) and red (positive); within 0.4 of 0 for sRGB colors.
         public var a: Double
-        /// Position between blue (negative) and yellow (positive); within 0.4 of 0 for the colors of sRGB.
+        /// Position between blue (negative) and yellow (positive); within 0.4 of 0 for sRGB colors.
         public var b: Double
 
         /// Creates a color from its coordinates.
@@ -22,9 +22,9 @@ extension Color {
     public struct OKLCH: Sendable, Hashable {
         /// Lightness, from 0 (black) to 1 (white).
         public var lightness: Double
-        /// Distance from gray; 0 or more, and at most 0.33 for the colors of sRGB.
+        /// Distance from gray; 0 or more, and at most 0.33 for sRGB colors.
         public var chroma: Double
-        /// Hue in turns: about 0.08 for red, 0.40 for green, and 0.73 for blue; 0 for a gray.
+        /// Hue in turns: about 0.08 for red, 0.40 for green, and 0.73 for blue; 0 for grays.
         public var hue: Double
 
         /// Creates a color from its coordinates.
@@ -35,7 +35,7 @@ extension Color {
 
     /// Creates a color from OKLab coordinates.
     ///
-    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay.
+    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay the same.
     public init(oklab: OKLab, alpha: Double = 1) {
         let lightness = oklab.lightness.clampedToUnit
         func components(_ chroma: Double) -> Components {
@@ -54,9 +54,9 @@ extension Color {
         self.init(red: exact.red.gammaEncoded, green: exact.green.gammaEncoded, blue: exact.blue.gammaEncoded, alpha: alpha)
     }
 
-    /// Creates a color from OKLCH coordinates, as `oklch()` of CSS, with the hue in turns.
+    /// Creates a color from OKLCH coordinates, as in CSS's `oklch()`, with the hue in turns.
     ///
-    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay.
+    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay the same.
     ///
     /// ```swift
     /// // Twelve hues that look equally light.

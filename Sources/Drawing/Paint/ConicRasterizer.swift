@@ -2,9 +2,9 @@ internal import Motion
 
 /// Computes the pixels of a conic gradient, each from its center.
 ///
-/// Cairo's mesh patterns could draw the same as wedges. Measured on one machine, they took 0.3 ms for 111 x 111 pixels and 38 ms for a
-/// million, with a mean error of up to 1.6 of 255 and rough edges; this loop takes 0.14 ms and 11 ms, and is exact. Its pixels do not
-/// depend on the part that is drawn.
+/// Cairo's mesh patterns could draw the same gradient as wedges. Measured on one machine, they took 0.3 ms for 111 x 111 pixels and 38 ms
+/// for a million, with a mean error of up to 1.6 out of 255 and rough edges; this loop takes 0.14 ms and 11 ms, and is exact. Its pixels do
+/// not depend on which part is drawn.
 struct ConicRasterizer {
     /// A range of locations with colors from one stop to the next, as straight components.
     fileprivate struct Segment {
@@ -47,7 +47,8 @@ struct ConicRasterizer {
         }
     }
 
-    /// Writes the pixels of a rectangle, which starts at `first`, as premultiplied ARGB; `stride` is the number of pixels from row to row.
+    /// Writes the pixels of a rectangle, which starts at `first`, as premultiplied ARGB; `stride` is the number of pixels from one row to
+    /// the next.
     func draw(_ rect: PixelRect, to first: UnsafeMutablePointer<UInt32>, stride: Int) {
         segments.withUnsafeBufferPointer { segments in
             var index = 0
@@ -67,10 +68,10 @@ struct ConicRasterizer {
         }
     }
 
-    /// Part of a turn by which a pixel may miss a hard stop and still have the color after it.
+    /// Fraction of a turn by which a pixel may miss a hard stop and still have the color after it.
     ///
-    /// Otherwise, rounding errors would decide on pixels exactly at the edge. At 1,000 pixels from the center, it is less than a ten
-    /// thousandth of a pixel.
+    /// Otherwise, rounding errors would decide the color of pixels exactly on the edge. At 1,000 pixels from the center, it is less than a
+    /// ten-thousandth of a pixel.
     private static let tolerance = 1e-8
 
     /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter.
@@ -102,7 +103,7 @@ extension ConicRasterizer.Segment {
         let offset = location - lower
         let alpha = base.alpha + slope.alpha * offset
         let scale = 255 * alpha
-        // Adding 2^52 rounds to a whole number and leaves it in the lowest bits, faster than a checked conversion.
+        // Adding 2^52 rounds to a whole number and leaves it in the lowest bits, which is faster than a checked conversion.
         func byte(_ value: Double) -> UInt32 { UInt32(truncatingIfNeeded: (value + 0x1p52).bitPattern) }
         let red = byte((base.red + slope.red * offset) * scale)
         let green = byte((base.green + slope.green * offset) * scale)

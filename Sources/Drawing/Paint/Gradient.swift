@@ -29,7 +29,7 @@ public struct Gradient: Sendable, Hashable {
 
     /// The stops, in any order; an empty gradient draws nothing.
     public var stops: [Stop]
-    /// The way from each color to the next one; straight through sRGB by default.
+    /// The interpolation from each color to the next; sRGB by default.
     public var space: Color.MixingSpace
 
     /// Creates a gradient from stops.
@@ -95,7 +95,7 @@ extension Gradient {
         return Gradient(stops: interpolatedStops(tint: tint).map { Stop(color: .color($0.color), location: $0.location) })
     }
 
-    /// The stops in order, with those that are added between them.
+    /// Returns the stops in order, including the ones added between them.
     private func interpolatedStops(tint: Color) -> [FixedStop] {
         let stops = stops.enumerated()
             .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color.resolved(tint: tint)) }
@@ -105,8 +105,7 @@ extension Gradient {
         return zip(stops, stops.dropFirst()).flatMap(stopsBetween) + stops.suffix(1)
     }
 
-    /// Returns a stop and those that are added between it and the next one: as many as needed for colors that are at most about 1 of 255
-    /// off.
+    /// Returns a stop and the ones added before the next stop: as many as needed to keep colors within about 1 out of 255.
     private func stopsBetween(_ stop: FixedStop, and next: FixedStop) -> [FixedStop] {
         guard stop.location < next.location else { return [stop] }
         func added(_ start: FixedStop, _ end: FixedStop, _ range: ClosedRange<Double>, _ depth: Int) -> [FixedStop] {
@@ -124,7 +123,7 @@ extension Gradient {
 }
 
 extension Color {
-    /// Whether this color differs from the mean of two colors by less than 0.75 of 255 in each component.
+    /// Whether this color differs from the mean of two colors by less than 0.75 out of 255 in each component.
     fileprivate func isClose(toTheMeanOf first: Color, _ second: Color) -> Bool {
         func isClose(_ value: Double, _ first: Double, _ second: Double) -> Bool { abs(value - (first + second) / 2) < 0.75 / 255 }
         return isClose(red, first.red, second.red) && isClose(green, first.green, second.green)

@@ -65,7 +65,7 @@ public struct Paint: Sendable, Hashable {
         Paint(.radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
     }
 
-    /// Returns a gradient around a point, such as the tail of a comet.
+    /// Returns a gradient around a point, as for a comet's tail.
     ///
     /// ![A disc with colors all around, next to a comet whose tail fades along a ring.](conicGradient)
     ///
@@ -85,12 +85,12 @@ public struct Paint: Sendable, Hashable {
         Paint(.conic(gradient, center: center, start: start))
     }
 
-    /// Whether the paint is a conic gradient, which neither Cairo nor vector formats have.
+    /// Whether the paint is a conic gradient, which neither Cairo nor vector formats support.
     var isConic: Bool {
         if case .conic = source { true } else { false }
     }
 
-    /// Whether the paint can show: neither transparent nor without a finite position.
+    /// Whether the paint can be visible: it is not transparent, and its position is finite.
     var isVisible: Bool {
         switch source {
         case .solid(let color): color.isVisible

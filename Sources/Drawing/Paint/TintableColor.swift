@@ -49,7 +49,7 @@ public struct TintableColor: Sendable, Hashable {
         }
     }
 
-    /// Whether the color can show: its opacity is greater than 0.
+    /// Whether the color can be visible: its opacity is greater than 0.
     var isVisible: Bool {
         switch source {
         case .fixed(let color): color.alpha > 0

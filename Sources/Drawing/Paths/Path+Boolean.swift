@@ -14,7 +14,7 @@ extension Path {
     /// Both paths together may have up to 20,000 lines after that, and coordinates up to a million points. Otherwise, the result is empty.
     ///
     /// The time depends on the number of crossings. Measured on one machine, two circles take 20 µs, and lines that cross each other at
-    /// random take 0.1 s for 500 of them, 5 s for 2,000, and 14 s for 4,000. Check the size of paths from unknown sources first.
+    /// random take 0.1 s for 500 lines, 5 s for 2,000, and 14 s for 4,000. Check the size of paths from unknown sources first.
     ///
     /// ```swift
     /// let drops = Path.circle(center: Point(x: 12, y: 20), radius: 10)
@@ -104,7 +104,7 @@ struct Polygons {
     }
 
     private struct Result {
-        /// Width of areas and holes that only come from rounding edges that coincide, in steps of the grid.
+        /// Width of areas and holes that result only from rounding coincident edges, in grid steps.
         private static let minimumWidth = 4.0
 
         let scale: Double
@@ -120,7 +120,7 @@ struct Polygons {
             elements.append(.close)
         }
 
-        /// Twice the area of a polygon, divided by its perimeter; for a sliver, its mean width.
+        /// Returns twice the area of a polygon, divided by its perimeter; for a sliver, this is its mean width.
         private static func meanWidth(_ points: UnsafeBufferPointer<refreshkit_clip_point>) -> Double {
             guard var last = points.last else { return 0 }
             let origin = last

@@ -19,7 +19,7 @@ extension Path {
         return Path(first.dropLast() + [middle] + second.dropFirst())
     }
 
-    /// Returns the path from its end to its start: the outlines in reverse order, each in the opposite direction.
+    /// Returns the reversed path: the outlines in reverse order, each in the opposite direction.
     ///
     /// Dashes and parts then begin at the other end, and with the winding rule, a reversed shape inside another one is a hole.
     ///

@@ -1,7 +1,7 @@
 internal import Glibc
 public import Motion
 
-/// A turn of the plane in space, seen in perspective, for cards and pages that flip.
+/// A rotation of the plane in space, seen in perspective, for cards and pages that flip.
 ///
 /// ![A card that flips about its vertical axis: its front at three angles, then its back.](perspective)
 ///
@@ -12,18 +12,18 @@ public import Motion
 /// let paint: Paint = flip.showsBack ? .black : .tint
 /// ```
 public struct Perspective: Sendable, Hashable {
-    /// Angle of the turn, in radians, as for `rotateX` and `rotateY` in CSS.
+    /// Angle of the rotation, in radians, as for `rotateX` and `rotateY` in CSS.
     ///
     /// A positive angle turns the lower edge toward the eye if the axis is horizontal, and the left edge if it is vertical.
     public var angle: Double
     /// Direction of the axis in the plane, in radians clockwise: 0 is horizontal, π / 2 is vertical.
     public var axis: Double
-    /// A point on the axis, in front of which the eye is; it stays where it is.
+    /// A point on the axis, directly in front of the eye; it does not move.
     public var anchor: Point
-    /// Distance of the eye from the anchor, in points; the smaller, the stronger the effect.
+    /// Distance from the eye to the anchor, in points; a smaller distance makes the effect stronger.
     public var distance: Double
 
-    /// Creates a perspective; a distance below 0 or equal to 0 projects nothing.
+    /// Creates a perspective; with a distance of 0 or less, nothing is projected.
     public init(angle: Double, axis: Double, anchor: Point, distance: Double) {
         self.angle = angle
         self.axis = axis
@@ -55,7 +55,7 @@ public struct Perspective: Sendable, Hashable {
             (sine, cosine) = (sin(perspective.angle), cos(perspective.angle))
         }
 
-        /// Distance from the eye in the direction in which it looks, relative to the anchor's; not positive beside or behind the eye.
+        /// Returns the distance from the eye along its line of sight, relative to the anchor's; not positive beside or behind the eye.
         func depth(of point: Point) -> Double {
             guard distance > 0, distance.isFinite else { return 0 }
             return 1 - ((point.x - anchor.x) * across.x + (point.y - anchor.y) * across.y) * sine / distance
@@ -69,7 +69,7 @@ public struct Perspective: Sendable, Hashable {
                 x: anchor.x + (first * along.x + second * across.x) / depth, y: anchor.y + (first * along.y + second * across.y) / depth)
         }
 
-        /// The change of the projected point per unit of time if the point moves with a velocity.
+        /// Returns the projected point's velocity for a point that moves with a velocity.
         func project(_ velocity: Point, at point: Point) -> Point {
             let first = velocity.x * along.x + velocity.y * along.y
             let across = velocity.x * self.across.x + velocity.y * self.across.y
@@ -83,7 +83,7 @@ public struct Perspective: Sendable, Hashable {
 }
 
 extension Path {
-    /// Returns the path as if its plane were turned in space and seen in perspective.
+    /// Returns the path as if its plane were rotated in space and seen in perspective.
     ///
     /// Lines stay lines. Arcs and curves become Bézier curves that deviate by at most `tolerance`, in points; 0.0001 or more. The result is
     /// empty if a part of the path reaches the eye: increase the distance.
@@ -111,7 +111,7 @@ extension Path {
 }
 
 extension Segment {
-    /// Whether every point, and for curves also the control points, is in front of the eye.
+    /// Whether every point, including the control points of curves, is in front of the eye.
     fileprivate func isVisible(from view: Perspective.View) -> Bool {
         let points: [Point] =
             switch self {

@@ -11,7 +11,7 @@ extension Path {
     /// `tolerance`, in points; 0.0001 or more. Its outlines do not cross, and holes turn the other way.
     ///
     /// A closed curve that is tighter than half the width, such as a circle of radius 3 with a width of 10, is filled up to its center.
-    /// Cairo, and so `Canvas.stroke`, leaves a hole there.
+    /// Cairo, and therefore `Canvas.stroke`, leaves a hole there.
     ///
     /// More than 10,000 dashes become a solid line. The result is empty if it would need more than 20,000 points before its parts are
     /// merged, or if coordinates exceed a million points.

@@ -4,12 +4,12 @@ public import Motion
 extension Path {
     /// Returns the path with every point transformed.
     ///
-    /// ![A flower of six turned petals in one path, and a capsule of two joined arcs.](joinedPaths)
+    /// ![A flower of six rotated petals in one path, and a capsule of two joined arcs.](joinedPaths)
     ///
-    /// Circles stay circles and arcs stay arcs if the transform moves, turns, mirrors, and scales evenly. Rectangles, rounded rectangles,
-    /// and ellipses stay shapes if it moves and scales without turning. In other cases they become lines and Bézier curves, which deviate
-    /// from the transformed arc by at most 5 millionths of its radius. A circle always begins at its rightmost point, even when it is
-    /// turned.
+    /// Circles stay circles and arcs stay arcs if the transform only moves, rotates, mirrors, and scales uniformly. Rectangles, rounded
+    /// rectangles, and ellipses stay shapes if it moves and scales without rotating. In other cases they become lines and Bézier curves,
+    /// which deviate from the transformed arc by at most 5 millionths of its radius. A circle always begins at its rightmost point, even
+    /// when it is rotated.
     ///
     /// ```swift
     /// let dot = Path.circle(center: Point(x: 10, y: 0), radius: 2)
@@ -98,7 +98,7 @@ extension Transform {
 }
 
 extension Arc {
-    /// The transformed arc as an arc if it stays circular, otherwise as a line to its start and Bézier curves.
+    /// Returns the transformed arc as an arc if it stays circular, otherwise as a line to its start and Bézier curves.
     fileprivate func transformed(_ transform: Transform) -> [Path.Element] {
         if radius < 0 { return [] }
         if let factor = transform.similarity {

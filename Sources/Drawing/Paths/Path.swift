@@ -184,7 +184,7 @@ extension Path.Element {
 }
 
 extension Point {
-    /// Returns the point at a fraction of the way to another point.
+    /// Returns the point at a fraction of the distance to another point.
     func toward(_ other: Point, _ fraction: Double) -> Point {
         Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
     }
@@ -196,6 +196,6 @@ extension Point {
 public enum FillRule: Sendable, Hashable, CaseIterable {
     /// A point is inside if the path winds around it; turns in opposite directions cancel out.
     case winding
-    /// A point is inside if a ray from it crosses the path an odd number of times, so that a shape inside another shape is a hole.
+    /// A point is inside if a ray from it crosses the path an odd number of times, so a shape inside another shape is a hole.
     case evenOdd
 }

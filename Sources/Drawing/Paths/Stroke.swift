@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct Stroke: Sendable, Hashable {
-    /// The shape of a line's ends.
+    /// The shape of line ends.
     ///
     /// ![Three thick lines with butt, round, and square ends around their thin center lines.](caps)
     public enum Cap: Sendable, Hashable, CaseIterable {

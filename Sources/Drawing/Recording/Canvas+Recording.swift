@@ -47,7 +47,7 @@ extension Canvas {
     }
 }
 
-// The operations that a recording canvas adds. Each is left out if it would draw nothing.
+// Operations that a recording canvas adds; each is omitted if it would draw nothing.
 extension Canvas {
     func record(_ path: Path, _ paint: Paint, _ rule: FillRule, on recorder: Recorder) {
         guard isVisible(path), let paint = recorded(paint) else { return }
@@ -99,7 +99,7 @@ extension Canvas {
 
     private func isVisible(_ path: Path) -> Bool { !path.isEmpty && path.isFinite }
 
-    /// The paint with the color of `tinted`, if any; nil if it is invisible.
+    /// Returns the paint with the color of `tinted`, if any; nil if it is invisible.
     private func recorded(_ paint: Paint) -> Paint? {
         guard paint.isVisible else { return nil }
         return state.isTinted ? paint.resolved(tint: state.tint) : paint

@@ -4,7 +4,7 @@ public import Motion
 extension RecordedDrawing {
     /// The smallest rectangle that contains everything visible, in points; nil for an empty drawing.
     ///
-    /// Clips reduce it; the width of strokes and the spread of blurs and shadows extend it. An area that `clear` erased still counts.
+    /// Clips reduce it; stroke widths, blurs, and shadows extend it. An area that `clear` erased still counts.
     public var bounds: Rect? { elements.bounds }
 }
 
@@ -56,7 +56,7 @@ extension RecordedDrawing.Layer {
         }
     }
 
-    /// Three standard deviations of a blur, in points.
+    /// Returns three standard deviations of a blur, in points.
     private static func reach(of radius: Double, _ transform: Transform) -> Double {
         1.5 * max(radius, 0) * abs(transform.determinant).squareRoot()
     }

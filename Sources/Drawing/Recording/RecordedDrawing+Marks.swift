@@ -5,7 +5,7 @@ extension RecordedDrawing {
     public struct Mark: Sendable, Hashable {
         /// The operation: a fill, a stroke, a text, or a bitmap.
         public let element: Element
-        /// The smallest rectangle that contains it, in points.
+        /// The smallest rectangle that contains the mark, in points.
         ///
         /// It includes the whole width of a stroke. Clips do not reduce it.
         public let bounds: Rect
@@ -23,13 +23,13 @@ extension RecordedDrawing {
             }
         }
 
-        /// Whether it can show: it has an opacity, and its bounds intersect the clip's.
+        /// Whether it can be visible: its opacity is above 0, and its bounds intersect the clip's.
         public var isVisible: Bool { opacity > 0 && (clip.map { $0.intersection(bounds) != nil } ?? true) }
     }
 
     /// The shapes, texts, and bitmaps of the drawing, in drawing order.
     ///
-    /// Tests can check where each part is, how large it is, and how opaque.
+    /// Tests can check the position, size, and opacity of each part.
     ///
     /// ```swift
     /// let drawing = try RecordedDrawing(size: Size(width: 30, height: 10)) { canvas in
@@ -75,7 +75,7 @@ extension Rect? {
 }
 
 extension Paint {
-    /// The color of a solid paint; nil for a gradient.
+    /// The color of a solid paint; nil for gradients.
     fileprivate var solidColor: TintableColor? {
         if case .solid(let color) = source { color } else { nil }
     }
@@ -91,7 +91,7 @@ extension Paint {
 }
 
 extension TintableColor {
-    /// The opacity, in 0...1; of the tint, relative to the tint's own.
+    /// The opacity, in 0...1; for the tint, relative to the tint's own opacity.
     fileprivate var opacity: Double {
         switch source {
         case .fixed(let color): color.alpha

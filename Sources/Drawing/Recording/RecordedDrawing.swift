@@ -3,8 +3,8 @@ public import Motion
 
 /// The operations of a canvas as values: shapes, text, and bitmaps with their paints, in drawing order.
 ///
-/// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints leave no separate trace, but are part of
-/// each operation that they affect, and an invisible operation is not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
+/// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints are not recorded separately but as part of
+/// each operation that they affect, and invisible operations are not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
 ///
 /// ```swift
 /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in
@@ -18,7 +18,7 @@ public import Motion
 public struct RecordedDrawing: Sendable, Hashable {
     /// An operation, or a clip or layer with the operations inside it.
     ///
-    /// A transform leads from the coordinates of the operation to points. A paint of `.tint` refers to the tint of the whole drawing;
+    /// A transform maps the operation's coordinates to points. A paint of `.tint` refers to the tint of the whole drawing;
     /// inside `tinted`, paints have that color instead.
     public enum Element: Sendable, Hashable {
         /// The inside of a path.
@@ -60,7 +60,7 @@ public struct RecordedDrawing: Sendable, Hashable {
     /// Records the operations of a closure.
     ///
     /// - Parameters:
-    ///   - size: Size of the canvas, in points; operations outside it are recorded, too.
+    ///   - size: Size of the canvas, in points; operations outside it are also recorded.
     ///   - scale: Pixels per point that the canvas reports, above 0 and at most 1000; 1 by default.
     ///   - tint: The tint that the canvas reports; black by default.
     ///   - body: Called with the canvas, which must not be used after it returns.
@@ -77,7 +77,7 @@ public struct RecordedDrawing: Sendable, Hashable {
 
 /// Collects the operations of a canvas.
 final class Recorder {
-    /// The operations of the drawing, of the scope in it that is open, and so on.
+    /// The operations of the drawing and of each open scope, from the outside in.
     private var open: [[RecordedDrawing.Element]] = [[]]
 
     var elements: [RecordedDrawing.Element] { open[0] }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The fonts available for text.
 ///
-/// Other fonts and the font configurations of the system and the user are ignored. Unchecked `Sendable` is safe: fontconfig only reads a
+/// Other fonts, and the system's and the user's font configurations, are ignored. Unchecked `Sendable` is safe: fontconfig only reads a
 /// finished configuration, so threads can share it.
 final class FontLibrary: @unchecked Sendable {
     /// A font file and the package that contains it.

@@ -26,7 +26,7 @@ extension Text {
 }
 
 extension Path {
-    /// Creates a path from Cairo's, without the outlines that consist of a single point.
+    /// Creates a path from a Cairo path, without outlines that consist of a single point.
     fileprivate init(_ data: UnsafeBufferPointer<cairo_path_data_t>) {
         self.init()
         var pending: Point?

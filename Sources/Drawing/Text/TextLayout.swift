@@ -37,7 +37,7 @@ final class TextLayout {
         CairoFonts.locked { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// The area that the glyphs cover when they are shown at a point, in points.
+    /// Returns the area that the glyphs cover when drawn at a point, in points.
     func area(at point: Point, anchor: TextAnchor) -> Rect {
         let offset = anchor.offset(in: metrics)
         var ink = PangoRectangle()

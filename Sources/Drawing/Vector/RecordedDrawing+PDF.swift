@@ -4,8 +4,8 @@ public import Motion
 extension RecordedDrawing {
     /// Returns the drawing as a PDF file with one page.
     ///
-    /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. The same drawing always gives the same bytes, with the same
-    /// version of Cairo.
+    /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. With the same version of Cairo, the same drawing always gives
+    /// the same bytes.
     ///
     /// ```swift
     /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in
@@ -69,7 +69,7 @@ private final class PDFFile {
     }
 }
 
-/// Replaces text by outlines, and rejects operations for which Cairo would write pixels.
+/// Replaces text with outlines, and rejects operations for which Cairo would write pixels.
 private struct PDFPreparation {
     private var path: [Int] = []
 

@@ -7,7 +7,7 @@ extension Double {
     /// Maximum coordinate, as on a canvas, in points.
     private static let svgReach = 1_000_000.0
 
-    /// The number in the shortest notation with at most this many decimals, such as `.5` or `-12.25`.
+    /// Returns the number in the shortest notation with at most this many decimals, such as `.5` or `-12.25`.
     ///
     /// Numbers beyond a million are clamped, as on a canvas; NaN becomes 0.
     func svgText(decimals: Int = svgDecimals) -> String {
@@ -28,7 +28,7 @@ extension Double {
 }
 
 extension Sequence<Double> {
-    /// The numbers separated by spaces, except before a minus sign.
+    /// Returns the numbers separated by spaces, except before a minus sign.
     func svgText(decimals: Int = Double.svgDecimals) -> String {
         reduce(into: "") { text, number in
             let next = number.svgText(decimals: decimals)

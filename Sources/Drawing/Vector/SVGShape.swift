@@ -3,7 +3,7 @@ internal import Motion
 
 /// A path as an SVG element without its paint: `circle cx="4" cy="4" r="2"`.
 ///
-/// The transform is applied to the coordinates where that gives the same picture; otherwise, it is part of the text.
+/// The transform is applied to the coordinates where that gives the same result; otherwise, it is part of the text.
 struct SVGShape {
     /// Name and geometry of the element, with its transform if there is one.
     let text: String
@@ -23,7 +23,7 @@ struct SVGShape {
 
     init(stroking path: Path, _ stroke: Stroke, _ transform: Transform) {
         let isDashed = stroke.hasUsableDashes
-        // Turned shapes may begin at another point, which moves their dashes.
+        // Rotated shapes may begin at another point, which moves their dashes.
         let keepsStart = !isDashed || transform.b == 0 && transform.c == 0 && transform.a > 0
         if let factor = transform.similarity, keepsStart {
             text = Self.text(path.applying(transform), decimals: Double.svgDecimals, isDashed: isDashed)
@@ -54,7 +54,7 @@ struct SVGShape {
                 return "ellipse" + attributes([("cx", rect.midX), ("cy", rect.midY), ("rx", rect.width / 2), ("ry", rect.height / 2)])
             case .rect(let rect) where rect.width > 0 && rect.height > 0:
                 return "rect" + attributes([("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)])
-            // A rounded rectangle of SVG begins at another corner, which would move its dashes.
+            // An SVG rounded rectangle begins at another corner, which would move its dashes.
             case .roundedRect(let rect, let radius) where !rect.isEmpty && !isDashed:
                 let side = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
                 return "rect" + attributes(side + [("rx", min(radius, rect.minSide / 2))])
@@ -72,12 +72,12 @@ extension Transform {
     func svgAttribute(named name: String) -> String {
         if self == .identity { return "" }
         if a == 1, b == 0, c == 0, d == 1 { return " \(name)=\"translate(\([tx, ty].svgText()))\"" }
-        // The coefficients are multiplied by coordinates of up to some thousand points.
+        // The coefficients are multiplied by coordinates of up to several thousand points.
         let coefficients = [a, b, c, d].svgText(decimals: 8), move = [tx, ty].svgText()
         return " \(name)=\"matrix(\(coefficients)\(move.utf8.first == UInt8(ascii: "-") ? "" : " ")\(move))\""
     }
 
-    /// Number of decimals for coordinates that the transform leads to points.
+    /// Number of decimals for coordinates that the transform maps to points.
     var svgDecimals: Int {
         let growth = max(hypot(a, b), hypot(c, d))
         guard growth > 1, growth.isFinite else { return Double.svgDecimals }

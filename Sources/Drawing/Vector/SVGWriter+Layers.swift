@@ -60,8 +60,8 @@ extension SVGWriter {
         return " filter=\"url(#\(id))\""
     }
 
-    /// The attributes of a filter that reaches three standard deviations and an offset beyond the image; nil if the deviation is not
-    /// finite.
+    /// Returns the attributes of a filter that extends three standard deviations and an offset beyond the image; nil if the deviation is
+    /// not finite.
     private func filterArea(_ deviation: Double, _ offset: Point) -> String? {
         guard deviation.isFinite else { return nil }
         let reach = (3 * deviation + max(abs(offset.x), abs(offset.y))).rounded(.up) + 1
@@ -78,7 +78,7 @@ extension SVGWriter {
 extension SVGWriter {
     /// Writes elements inside nested clips, given by their identifiers from the outside in.
     ///
-    /// SVG composites the contents of a clip as a separate layer, so that a blended layer in it would not blend with the drawing behind the
+    /// SVG composites the contents of a clip as a separate layer, so a blended layer in it would not blend with the drawing behind the
     /// clip. The clips of such a layer are therefore inside the layer, and the other elements have the clips in separate groups.
     mutating func write(_ children: [RecordedDrawing.Element], clippedBy clips: [String]) throws {
         if isMask || !children.contains(where: \.isBlendedWithBackdrop) { return try clipped(by: clips) { try $0.write(children) } }

@@ -11,7 +11,7 @@ extension SVGWriter {
     mutating func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke, _ transform: Transform) throws {
         let shape = SVGShape(stroking: path, stroke, transform)
         if shape.isEmpty { return }
-        // The coordinates of the paint have the transform of the shape, if it kept one.
+        // The shape's transform, if it kept one, also applies to the paint's coordinates.
         let color = try attributes(paint, "stroke", shape.transform == nil ? transform : .identity, default: "none")
         let decimals = shape.transform?.svgDecimals ?? Double.svgDecimals
         add("<\(shape.text) fill=\"none\"\(color)\(Self.style(stroke, shape.strokeScale, decimals, path))/>")
@@ -42,7 +42,7 @@ extension SVGWriter {
         return text
     }
 
-    /// Returns the attributes for a color or a gradient; `transform` leads from the paint's coordinates to the shape's.
+    /// Returns the attributes for a color or a gradient; `transform` maps the paint's coordinates to the shape's.
     private mutating func attributes(_ paint: Paint, _ name: String, _ transform: Transform, default standard: String) throws -> String {
         switch paint.source {
         case .solid(let color): return attributes(color, 1, name, default: standard)
@@ -53,7 +53,7 @@ extension SVGWriter {
             return self.gradient("linearGradient", ends, transform, stops, paint.alpha, name)
         case .radial(let gradient, let center, let inner, let outer):
             if inner == outer { return attributes(gradient.outermostColor, paint.alpha, name, default: standard) }
-            // Gradients of SVG begin at the center, or need a newer attribute.
+            // SVG gradients begin at the center, or require a newer attribute.
             let radius = max(inner, outer)
             let circle = [("cx", center.x), ("cy", center.y), ("r", radius)]
             let stops = try self.stops(gradient) { (inner + $0 * (outer - inner)) / radius }
@@ -67,7 +67,7 @@ extension SVGWriter {
         return (value == standard ? "" : " \(name)=\"\(value)\"") + Self.attribute("\(name)-opacity", opacity * alpha)
     }
 
-    /// The color's value without its opacity, and its opacity.
+    /// Returns the color's value without its opacity, and its opacity.
     func shown(_ color: TintableColor) -> (value: String, opacity: Double) {
         if isMask { return (Color.white.svgText, color.resolved(tint: tint ?? .black).alpha) }
         if tint == nil, case .tint(let opacity) = color.source { return ("currentColor", opacity) }

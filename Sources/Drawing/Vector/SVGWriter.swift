@@ -18,7 +18,7 @@ struct SVGWriter {
     var isMask = false
     /// Whether a layer has a blend mode, in which case the image must not blend with the page around it.
     var blends = false
-    /// Whether the namespace of links is needed.
+    /// Whether the link namespace is needed.
     private var hasLinks = false
 
     init(tint: Color?, bounds: Rect) {
@@ -83,7 +83,7 @@ extension SVGWriter {
         return id
     }
 
-    /// The lines that a closure writes, which are removed from the document.
+    /// Returns the lines that a closure writes, after removing them from the document.
     mutating func captured(_ body: (inout SVGWriter) throws -> Void) rethrows -> String {
         let start = lines.count
         try body(&self)
@@ -123,7 +123,7 @@ extension SVGWriter {
                 + " xlink:href=\"data:image/png;base64,\(data)\"/>")
     }
 
-    /// An attribute for a number in 0...1, left out at 1.
+    /// Returns an attribute for a number in 0...1; empty at 1.
     static func attribute(_ name: String, _ number: Double) -> String { number < 1 ? " \(name)=\"\(number.svgText())\"" : "" }
 }
 

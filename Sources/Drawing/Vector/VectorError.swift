@@ -7,7 +7,7 @@ public enum VectorError: Error, Equatable, Sendable {
     /// `operation` names it with an article, such as `a conic gradient`. `path` leads to it in `RecordedDrawing.elements`: its index,
     /// preceded by the indices of the clips and layers around it, from the outside in.
     case unsupported(String, format: String, path: [Int])
-    /// The size of the drawing, in points, is not positive or too large.
+    /// The size of the drawing, in points, is not positive, or is too large.
     case size(Size)
 
     /// Maximum width and height, in points: the largest page that PDF viewers must support.

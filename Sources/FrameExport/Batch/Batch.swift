@@ -52,7 +52,7 @@ public struct Batch: Sendable {
     /// - Parameters:
     ///   - group: `all`, a family, or a tag; must be a group of the registry.
     ///   - parameters: Parameters of all exports; the name is not used.
-    ///   - registry: Registry of the indicators.
+    ///   - registry: Registry that contains the indicators.
     /// - Throws: `DocumentError` without a location if the parameters are invalid.
     package init(group: String, _ parameters: ExportParameters, in registry: IndicatorRegistry) throws(DocumentError) {
         let value = DocumentValue(path: "", .batch, key: nil, node: DocumentNode(content: .text(group)))
@@ -86,7 +86,7 @@ public struct Batch: Sendable {
         let isAlone = areAlone(made.map(\.job))
         for (number, entry) in made.enumerated() {
             let files = entry.job.files
-            // The names of a pattern differ from each other, so a million of them need no comparison.
+            // Names from a pattern are distinct, so even a million of them need no comparison.
             for file in isAlone[number] && files.listed.isEmpty ? AnySequence(files.onePerFolder) : AnySequence(files) {
                 let path = entry.job.path(of: file)
                 // The file systems of macOS and Windows ignore case.

@@ -3,9 +3,9 @@ internal import RefreshKit
 internal import SystemSupport
 
 extension BatchEntry {
-    /// Returns the entry with the ids of indicators in place of their aliases, and of the families, the tags, and `all`.
+    /// Returns the entry with aliases, families, tags, and `all` replaced by indicator ids.
     ///
-    /// Throws if a group has a name, or an option that no member has.
+    /// Throws if a group has a name, or an option that no member supports.
     func resolvingIndicators(in registry: IndicatorRegistry) throws(DocumentError) -> BatchEntry {
         var entry = self
         try check(matrix, in: registry)

@@ -163,7 +163,7 @@ extension BatchEntry {
         return subject.parameter(option) ?? value.entry(.set)?.entry(option) ?? subject.value
     }
 
-    /// Returns the request of a combination with all defaults filled in, so that exclusions can match default values, too.
+    /// Returns the request of a combination with all defaults filled in, so that exclusions can also match default values.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
         var request = matrix.parameters.request
         request.size = combination.placement == nil ? combination.size : nil
@@ -200,7 +200,7 @@ extension BatchEntry {
             let known = error as? ExportError
             let presetLocation = known?.option.flatMap(preset.option) ?? preset.value ?? origin
             let field = known?.field.flatMap { value.entry($0) } ?? origin
-            // The location does not show which one of several subjects it is.
+            // The location does not show which of several subjects caused the error.
             let isAboutSubject = if case .tooManyBatchFrames? = known { false } else { matrix.subjects.count > 1 }
             let why: Message = isAboutSubject ? "\(name): \(Message(error))" : Message(error)
             throw (isIncluded ? origin : known?.isAboutPreset ?? false ? presetLocation : field).error(.refused(why))

@@ -65,7 +65,7 @@ struct BatchSubject: Sendable {
     let kind: Kind
     var word: String
     var parameters = ExportParameters()
-    /// Options of a group that this member of it does not have.
+    /// Options of a group that this member does not have.
     var ignoredOptions: Set<String> = []
 
     var name: String? { parameters.name }
@@ -108,7 +108,7 @@ struct BatchSubject: Sendable {
 }
 
 extension Notation where Value == BatchSubject, Context == Void {
-    /// An element of `indicators`, `paths`, or `scenes`: a word or a map.
+    /// Accepts an element of `indicators`, `paths`, or `scenes`: a word or a map.
     static func subject(_ kind: BatchSubject.Kind) -> Self {
         let (word, table) = (Notation<String, Void>.text(kind.expected), kind.table)
         return Self(.either([Notation<String, Void>.text(kind.words).info, .table(table.info)])) { value, context throws(DocumentError) in

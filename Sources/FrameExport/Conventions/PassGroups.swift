@@ -116,8 +116,8 @@ extension PassGroups {
     /// Decoded size of images, in bytes, above which presets for phones show a warning.
     static let phoneMemory = 32_000_000
 
-    /// Returns a warning if the decoded images of one appearance, in all phases, need a lot of memory at a scale; nil stands for the
-    /// largest.
+    /// Returns a warning if the decoded images of one appearance, in all phases, need a lot of memory at a scale; nil means the largest
+    /// scale.
     func memoryWarning(above limit: Int = phoneMemory, at scale: Double? = nil) -> [Message] {
         guard let scale = scale ?? scales.last else { return [] }
         let size = PixelSize(plan.size, scale: scale)

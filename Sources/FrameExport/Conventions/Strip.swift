@@ -89,7 +89,7 @@ extension Size {
     fileprivate var roundedUp: String { "\(Int(width.rounded(.up)))x\(Int(height.rounded(.up)))" }
 }
 
-// Motion from frame to frame, for browsers and mini-programs.
+// Frame-by-frame motion, for browsers and mini-programs.
 extension Strip {
     /// Final offset of the strip in CSS pixels.
     ///

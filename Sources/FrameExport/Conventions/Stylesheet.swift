@@ -96,7 +96,7 @@ extension Stylesheet {
 
 /// A style sheet that plays strips in a WeChat mini-program.
 ///
-/// Style sheets of mini-programs cannot refer to images in the package, so an `<image>` element shows the strip and moves behind a window
+/// Mini-program style sheets cannot refer to images in the package, so an `<image>` element shows the strip and moves behind a window
 /// the size of one frame. All screens use the image with the largest scale, and the page chooses between light and dark.
 struct MiniProgramStyle {
     let name: String

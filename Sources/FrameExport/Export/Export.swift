@@ -61,7 +61,7 @@ public struct Export: Sendable {
         case replacedIfListed
         /// Files are overwritten.
         ///
-        /// Files left over from an earlier export of the same jobs are removed, unless they were changed. Other files stay.
+        /// Files left over from an earlier export of the same jobs are removed, unless they were changed. Other files are left in place.
         case replaced
         /// Up-to-date files are kept, and all others are overwritten.
         ///
@@ -98,7 +98,7 @@ public struct Export: Sendable {
 
     /// Creates an export of one of several shards, without planning the files of the others.
     ///
-    /// Equals `shard(_:)` of the export of all jobs, except that only `merge` detects two files with the same path in different shards.
+    /// Equivalent to `shard(_:)` on the export of all jobs, except that only `merge` detects files with the same path in different shards.
     public init(_ shard: Shard, of jobs: [ExportJob], into folder: String) throws(ExportError) {
         self = try Export(jobs, to: .folder(folder)).shard(shard)
     }

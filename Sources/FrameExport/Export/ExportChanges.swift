@@ -59,7 +59,7 @@ extension Export {
         return record
     }
 
-    /// Shards in the output folder, if this export is one.
+    /// Shards in the output folder, if this export is itself a shard.
     private var otherShards: [Shard] { shard == nil ? [] : completeShards + begunShards }
 
     func changes(_ record: ExportRecord?, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {

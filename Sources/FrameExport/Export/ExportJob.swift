@@ -28,14 +28,14 @@ public struct ExportJob: Sendable {
     public var warnings: [String] {
         (warningMessages + [enlargement?.message].compactMap(\.self)).map { $0.text(in: .swift) }
     }
-    /// How far the pixels of images are enlarged, for one note about all jobs with the same images.
+    /// How much image pixels are enlarged, for a single note about all jobs with the same images.
     package internal(set) var enlargement: Enlargement?
     package internal(set) var warningMessages: [Message]
-    /// Encoding of the frames as vector files; nil for PNG files and for files with several frames.
+    /// How frames are encoded as vector files; nil for PNG files and for files with several frames.
     package let vectors: VectorEncoding?
     package let subject: ExportSubject
 
-    /// The warning about chosen scales of vector files.
+    /// The warning about scales chosen for vector files.
     static let unusedScales: Message = "\(.scales) has no effect here; vector files have no scale"
 
     /// Plans all files of a job.

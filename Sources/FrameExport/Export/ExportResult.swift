@@ -73,7 +73,7 @@ public struct FailedJobs: Error, Sendable, Equatable {
 extension FailedJobs: MessageError {
     /// The message of the failed job if it is the only job; otherwise, a summary.
     ///
-    /// The message of a shard names its first failed job, because the logs of its tasks are searched for one line.
+    /// A shard's message names its first failed job, because task logs are searched for a single line.
     package var message: Message {
         guard count > 1 else { return jobs.first?.complaint ?? "" }
         if isShard, let first = jobs.first { return jobs.count == 1 ? first.complaint : "\(first.complaint); \(jobs.count) jobs failed" }

@@ -34,7 +34,7 @@ extension ExportJob {
 }
 
 extension Moment {
-    /// Returns everything that a picture may depend on, as text.
+    /// Returns everything that a frame's appearance may depend on, as text.
     func identity(of subject: String, _ size: Size) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(subject.utf8.count + 512)

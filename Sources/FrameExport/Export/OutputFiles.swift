@@ -47,7 +47,7 @@ extension FolderLock {
     }
 }
 
-/// A file that is written piece by piece, and is either complete or absent.
+/// A file that is written incrementally, and is either complete or absent.
 package final class LineFile {
     private static let chunk = 65_536
 
@@ -106,7 +106,7 @@ package final class LineFile {
     }
 }
 
-/// PNG files for people to look at, such as images of differences; existing files are overwritten.
+/// PNG files for viewing, such as images of differences; existing files are overwritten.
 package enum PNGImageFile {
     /// Writes a bitmap as a PNG file, which is either complete or absent, and creates its parent folders.
     ///

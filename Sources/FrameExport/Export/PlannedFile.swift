@@ -44,7 +44,7 @@ public struct PlannedFile: Sendable {
 }
 
 extension PlannedFile.Source {
-    /// The source of a file with a single frame: a vector file, or a PNG file if the encoding is nil.
+    /// Creates the source of a file with a single frame: a vector file, or a PNG file if the encoding is nil.
     init(_ index: Int, as encoding: VectorEncoding?) {
         self = encoding.map { .vector(index, $0) } ?? .frame(index)
     }
@@ -52,7 +52,7 @@ extension PlannedFile.Source {
 
 /// The files of a job, in order.
 ///
-/// Names that follow a pattern are computed on demand, so even millions of frames take no memory.
+/// Names that follow a pattern are computed on demand, so even millions of names take no memory.
 public struct PlannedFiles: RandomAccessCollection, Sendable {
     private let frames: (pattern: FileNamePattern, plan: FramePlan, vectors: VectorEncoding?)?
     private let frameCount: Int
@@ -91,7 +91,7 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
     /// The files whose names do not follow a pattern.
     var listed: [PlannedFile] { others }
 
-    /// One file of each folder that contains files.
+    /// One file from each folder that contains files.
     var onePerFolder: [PlannedFile] {
         // Only the phase, the scale, and the appearance can be part of a folder name.
         var index = 0

@@ -87,7 +87,7 @@ public protocol FrameSink {
     /// Adds a frame.
     ///
     /// - Parameters:
-    ///   - bitmap: Pixels of the frame, with the size of the request.
+    ///   - bitmap: Pixels of the frame, in the requested size.
     ///   - frame: The frame with its duration.
     ///   - output: Receives the bytes that are ready to be written.
     /// - Throws: A one-line error if the frame cannot be encoded.

@@ -8,7 +8,7 @@ extension FrameFormat {
     public static let gif = FrameFormat(
         id: "gif", summary: "An animated GIF: at most 256 colors, one of them transparent, and delays in whole hundredths of a second.",
         fileExtension: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
-        // Two, three, four, five, and ten hundredths of a second per frame.
+        // 2, 3, 4, 5, and 10 hundredths of a second per frame.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
         keepsDurations: true,
         warnings: { GIFMatte($1[FormatOption.matte]).warnings($0) + GIFTimingWarnings($0).lines }

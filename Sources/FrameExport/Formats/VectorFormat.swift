@@ -24,7 +24,7 @@ public enum VectorFormat: String, Sendable, Hashable, CaseIterable {
 public struct VectorEncoding: Sendable, Hashable {
     /// Format of the file.
     public let format: VectorFormat
-    /// Whether shapes in the tint have the text color of the page; only for SVG, false by default.
+    /// Whether shapes in the tint color use the page's text color; only for SVG, false by default.
     public var usesCurrentColor = false
 
     /// Creates an encoding with default options.
@@ -33,7 +33,7 @@ public struct VectorEncoding: Sendable, Hashable {
     /// Text that identifies what the bytes depend on besides the frame.
     var identity: String { "\(format.rawValue)\(usesCurrentColor ? " currentColor" : "")" }
 
-    /// Encodes a drawing of a size in points; throws `VectorError` for an operation that the format cannot express, or `DrawingError`.
+    /// Encodes a drawing at a size in points; throws `VectorError` for an operation that the format cannot express, or `DrawingError`.
     func bytes(of drawing: RecordedDrawing, size: Size, tint: Color) throws -> [UInt8] {
         switch format {
         case .svg: Array(try drawing.svg(size: size, tint: usesCurrentColor ? nil : tint).utf8)

@@ -2,7 +2,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// Encodes bitmaps as PNG files, reuses files of known pictures, and encodes only the changes between frames of a scene.
+/// Encodes bitmaps as PNG files, reuses the files of known pictures, and encodes only the changes between frames of a scene.
 ///
 /// A file's bytes do not depend on earlier files.
 struct CachingPNGEncoder {
@@ -88,7 +88,7 @@ struct EncodingContext: Hashable {
     var scale: Double?
     var optimizes = false
 
-    /// The context without an appearance, because already drawn pixels do not depend on it.
+    /// The context without an appearance, because pixels that are already drawn do not depend on it.
     fileprivate var withoutAppearance: EncodingContext {
         var context = self
         context.appearance = .light

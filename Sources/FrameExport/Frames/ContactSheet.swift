@@ -2,7 +2,7 @@ internal import Imaging
 public import RefreshKit
 internal import SystemSupport
 
-/// An overview of an animation: a row of frames for each phase, in light and dark appearance; of a poster, one large frame for each phase.
+/// An overview of an animation: a row of frames for each phase, in light and dark appearance; for a poster, one large frame for each phase.
 public struct ContactSheet: Sendable {
     private let title: String
     private let plan: FramePlan

@@ -10,7 +10,7 @@ package import SystemSupport
 /// player.
 struct FrameDrawer {
     enum DrawnFrame {
-        /// A bitmap with no known relation to other frames.
+        /// A bitmap whose relation to other frames is unknown.
         case plain(Bitmap)
         /// A bitmap with the bands that changed since an earlier frame.
         case banded(BandedFrame)
@@ -108,7 +108,8 @@ extension FrameDrawer {
         }
     }
 
-    /// Pixels per point of the images in a vector file: as on the largest screens, or fewer if an image of this size would be too large.
+    /// Returns the pixels per point for images in a vector file: as on the largest screens, or fewer if an image of this size would be too
+    /// large.
     private static func imageScale(for size: Size) -> Double {
         let limits = ImageLimits()
         let isAllowed = { (scale: Double) in

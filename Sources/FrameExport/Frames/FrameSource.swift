@@ -42,7 +42,7 @@ package struct FrameSource {
         }
     }
 
-    /// Passes frames to a closure in order, each with its index in the plan; returns false if canceled before the last.
+    /// Passes frames to a closure in order, each with its index in the plan; returns false if canceled before the last frame.
     func forEach(_ frameIndices: [Int], _ body: (Bitmap, Int) throws -> Void) throws -> Bool {
         try drawAll(frameIndices) { bitmap, index in
             try body(bitmap, index)

@@ -2,7 +2,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// The memory needed to draw and encode frames, which is checked in advance because running out of it would end the process.
+/// The memory needed to draw and encode frames, which is checked in advance because running out of memory would end the process.
 enum WorkerMemory {
     /// Bytes per pixel of a frame that becomes a file: the bitmap, palette indices or compressed rows, and the growing file.
     static let bytesPerEncodedPixel = 28

@@ -9,7 +9,7 @@ public struct EngineBuild: Sendable, Hashable {
     public let version: String
     /// Version of Cairo.
     public let cairo: String
-    /// Digest of the program's build ID, or of the program file if it lacks a build ID; the digest of nothing if neither is available.
+    /// Digest of the program's build ID, or of the program file if it lacks a build ID; the digest of empty data if neither is available.
     public let program: Digest
 
     init(version: String, cairo: String, program: Digest) {
@@ -25,10 +25,10 @@ public struct EngineBuild: Sendable, Hashable {
 }
 
 extension EngineBuild: CustomStringConvertible {
-    /// The versions and the start of the program's digest, such as `1.0.0 (Cairo 1.16.0, build 3fa9c2d1)`.
+    /// The versions and the first digits of the program's digest, such as `1.0.0 (Cairo 1.16.0, build 3fa9c2d1)`.
     public var description: String { "\(version) (Cairo \(cairo), build \(program.hex.prefix(8)))" }
 
-    /// The build as one word, such as `1.0.0/1.16.0/3fa9…`, with which another machine can check that it has the same one.
+    /// The build as one word, such as `1.0.0/1.16.0/3fa9…`, which another machine can compare with its own.
     package var word: String { "\(version)/\(cairo)/\(program)" }
 
     /// Creates a build from its word; nil for any other text.

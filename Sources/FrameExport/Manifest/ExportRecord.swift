@@ -71,7 +71,7 @@ struct ExportRecord {
 }
 
 extension ExportRecord {
-    /// Files by path, with their builds, stored compactly in a few hundred bytes per file.
+    /// Files by path, with their builds, stored compactly at a few hundred bytes per file.
     struct Entries {
         private(set) var files: [ExportedFile] = []
         private var buildNumbers: [UInt32] = []

@@ -19,7 +19,7 @@ public struct ExportedFile: Sendable, Equatable {
     /// Kind of content.
     public let content: Content
 
-    /// A file's kind of content.
+    /// The kind of content in a file.
     public enum Content: Sendable, Equatable {
         /// A text file, such as `Contents.json`.
         case text
@@ -39,7 +39,7 @@ public struct ExportedFile: Sendable, Equatable {
         public let position: Position
         /// Appearance in which the frame was drawn.
         public let appearance: Appearance
-        /// What the file contains.
+        /// Contents of the file: pixels or shapes.
         public let rendering: Rendering
     }
 

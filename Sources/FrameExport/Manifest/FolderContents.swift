@@ -6,7 +6,7 @@ enum FileCheck {
     enum State: Equatable {
         case same
         case missing
-        /// The content at the path differs.
+        /// The file at the path differs.
         case changed
     }
 
@@ -27,7 +27,7 @@ struct FolderWalk {
     /// Files that cannot be opened because their names are not UTF-8.
     private(set) var notUTF8: [String] = []
     private(set) var leftovers: [String] = []
-    /// Links to folders, links that lead nowhere, and special files, which are not read.
+    /// Links to folders, broken links, and special files, which are not read.
     private(set) var skipped: [String] = []
     /// Folders that cannot be listed.
     private(set) var unreadable: [FileReadingError] = []

@@ -32,7 +32,7 @@ final class Journal: Sendable {
         }
     }
 
-    /// Whether the file at a path begins like a journal.
+    /// Whether the file at a path starts like a journal.
     static func isOne(_ path: String) -> Bool {
         guard FileWriter.kind(of: path) == .file, var lines = try? FileLines(path) else { return false }
         while let line = try? lines.next() {

@@ -21,7 +21,7 @@ public struct Manifest: Sendable, Equatable {
     public static let fileName = "manifest.json"
     /// Format of manifests and journals.
     ///
-    /// A format grows by keys, which readers that do not know them ignore. Readers refuse another number.
+    /// Formats grow by adding keys, which older readers ignore. Readers reject any other number.
     static let format = 1
 
     init(build: EngineBuild, files: [ExportedFile]) {

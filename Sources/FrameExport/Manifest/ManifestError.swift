@@ -10,7 +10,7 @@ public enum ManifestError: Error, Equatable, Sendable {
     case unreadable(String)
     /// The file is not a manifest, or it is damaged.
     case malformed(String, line: Int, problem: String)
-    /// The manifest has another format.
+    /// The manifest has a different format.
     case unknownFormat(String, found: Int, expected: Int)
     /// The manifest or the journal cannot be written.
     case cannotWrite(String, why: String)

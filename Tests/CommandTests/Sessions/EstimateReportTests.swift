@@ -27,24 +27,24 @@ import Testing
             ExportEstimate(
                 fileCount: 86_196, pixelCount: 650_123_456, byteCount: 91_942_345, seconds: 10.26, relativeError: 0.12, workerCount: 2,
                 drawingSeconds: 20.1),
-            "estimate: 86196 files, 650 megapixels, 92 MB, about 10 s with 2 threads on this machine, give or take 15 %; one machine is enough"
+            "estimate: 86196 files, 650 megapixels, 92 MB, about 10 s with 2 threads on this machine, give or take 15%; one machine is enough"
         ),
         (
             ExportEstimate(
                 fileCount: 1, pixelCount: 1369, byteCount: 812, seconds: 0.004, relativeError: 0, workerCount: 1, drawingSeconds: 0.004),
-            "estimate: 1 file, 1369 pixels, 812 bytes, about 0.01 s with 1 thread on this machine, give or take 10 %; one machine is enough"
+            "estimate: 1 file, 1369 pixels, 812 bytes, about 0.01 s with 1 thread on this machine, give or take 10%; one machine is enough"
         ),
         (
             ExportEstimate(
                 fileCount: 1_000_000, pixelCount: 2_900_000_000, byteCount: 2_400_000_000, seconds: 600, relativeError: 0.3,
                 workerCount: 8, drawingSeconds: 4800),
-            "estimate: 1000000 files, 2900 megapixels, 2.4 GB, about 10 min with 8 threads on this machine, give or take 30 %; "
+            "estimate: 1000000 files, 2900 megapixels, 2.4 GB, about 10 min with 8 threads on this machine, give or take 30%; "
                 + "on several machines, use 240 shards of about 20 s"
         ),
         (
             ExportEstimate(
                 fileCount: 9, pixelCount: 0, byteCount: 4200, seconds: 9000, relativeError: 0.2, workerCount: 1, drawingSeconds: 0),
-            "estimate: 9 files, 4.2 kB, about 2.5 h with 1 thread on this machine, give or take 20 %; one machine is enough"
+            "estimate: 9 files, 4.2 kB, about 2.5 h with 1 thread on this machine, give or take 20%; one machine is enough"
         ),
     ]
 

@@ -14,7 +14,7 @@ enum LayerExamples {
                 draw: groupOpacity),
             OperationExample(
                 "blendModes", "Blend modes",
-                "An ellipse on a gradient in each blend mode but the last, in the order of their declaration.",
+                "An ellipse on a gradient in each blend mode but the last, in declaration order.",
                 draw: blendModes),
             OperationExample(
                 "addedLight", "Added light", "Red, green, and blue circles that add up to yellow, cyan, magenta, and white.",

@@ -9,7 +9,7 @@ enum PathExamples {
             OperationExample("svgPath", "SVG path data", "A heart from path data, next to its outline.", draw: svgPath),
             OperationExample(
                 "joinedPaths", "Transformed and joined paths",
-                "A flower of six turned petals in one path, and a capsule of two joined arcs.",
+                "A flower of six rotated petals in one path, and a capsule of two joined arcs.",
                 draw: joinedPaths),
             OperationExample(
                 "areas", "Union, intersection, and difference",

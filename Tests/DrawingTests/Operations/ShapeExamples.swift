@@ -19,7 +19,7 @@ enum ShapeExamples {
                 "dashes", "Dashes", "A dashed line, a dotted circle, and a rounded rectangle of long and short dashes.", draw: dashes),
             OperationExample(
                 "transforms", "Transforms",
-                "Twelve spokes around a center, each turned by 30 degrees and more opaque.",
+                "Twelve spokes around a center, each rotated by another 30 degrees and more opaque.",
                 draw: transforms),
         ])
 

@@ -3,9 +3,9 @@
 
 #include <stddef.h>
 
-/// A file that is part of the program.
+/// A file embedded in the program.
 struct CResource {
-    /// Path relative to the folder of the resources; NULL after the last resource.
+    /// Path relative to the resources folder; NULL after the last resource.
     const char *path;
     const unsigned char *bytes;
     size_t count;

@@ -19,7 +19,7 @@ struct ExportCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator, images, or a scene, as in 'refreshkit render', a group such as all, whose indicators get a folder each, or a batch file (.yml, .yaml, or .json).",
+            "An indicator, images, or a scene, as in 'refreshkit render', a group such as all, whose indicators each get a folder, or a batch file (.yml, .yaml, or .json).",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
     var subject: String
@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Export one shard of the frames, such as 3/7, on one of several machines; combine the shards with 'refreshkit merge'. In a task of Slurm, use auto; in one of GNU parallel or Kubernetes, auto/7, with the number of shards.",
+            "Export one shard of the frames, such as 3/7, on one of several machines; combine the shards with 'refreshkit merge'. In a Slurm task, use auto; in a GNU parallel or Kubernetes task, use auto/7, with the number of shards.",
             valueName: "i/n"))
     var shard: String?
 
@@ -60,7 +60,7 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension ExportCommand {
-    /// "3000 files in 12 jobs", or "3 of 3000 files in 12 jobs would be redone".
+    /// Returns "3000 files in 12 jobs", or "3 of 3000 files in 12 jobs would be redone".
     static func total(_ listed: Int, of export: Export) -> String {
         let all = "\(Listing.count(export.count, "file")) in \(Listing.count(export.jobs.count, "job"))"
         return export.existing == .resumed && export.shard == nil

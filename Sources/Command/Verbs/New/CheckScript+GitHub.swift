@@ -1,6 +1,6 @@
 extension CheckScript {
-    /// A workflow of two jobs: one that checks, with read-only access, and one that stores a picture of the differences for the summary,
-    /// which runs nothing from the repository.
+    /// A workflow with two jobs: one checks, with read-only access; the other stores an image of the differences for the summary, and runs
+    /// nothing from the repository.
     var github: String {
         """
         # Re-exports \(batch) and compares it with the committed files in \(output).
@@ -75,7 +75,7 @@ extension CheckScript {
                           echo '```'
                       fi
                   } >>"$GITHUB_STEP_SUMMARY"
-          # Shows the largest differences in the summary. A summary shows only pictures that have an address, so this pushes the picture to
+          # Shows the largest differences in the summary. Summaries show only images that have a URL, so this pushes the image to
           # its own branch; pull requests from forks may not push. Delete this job if nothing should be pushed.
           picture:
             needs: refresh-animations

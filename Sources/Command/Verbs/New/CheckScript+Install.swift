@@ -1,16 +1,16 @@
 internal import RefreshKit
 
 extension CheckScript {
-    /// The image of a job, with the distribution that packages are made for.
+    /// A job's container image, with the distribution that the packages are built for.
     static let image = "debian:bookworm"
-    /// An image of the same distribution with Swift.
+    /// An image of the same distribution that includes Swift.
     static let compilingImage = "swift:6.3-bookworm"
 
-    /// The variables of `install`, in YAML.
+    /// The variables that `install` uses, in YAML.
     static let variables = """
         # Version of RefreshKit that exported the committed files.
         REFRESHKIT_VERSION: \(EngineVersion.current)
-        # Address of the RefreshKit repository, which has the packages as files of its releases\(Release.isPublished ? "" : "; replace it").
+        # Address of the RefreshKit repository, whose releases contain the packages\(Release.isPublished ? "" : "; replace it").
         REFRESHKIT: \(Release.address)
         """
 

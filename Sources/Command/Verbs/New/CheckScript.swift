@@ -48,7 +48,7 @@ struct CheckScript {
         self.output = output
     }
 
-    /// Whether a letter might end a line, in YAML or a shell.
+    /// Whether a character might end a line in YAML or a shell.
     static func breaks(_ letter: Unicode.Scalar) -> Bool {
         [.control, .lineSeparator, .paragraphSeparator].contains(letter.properties.generalCategory)
     }

@@ -23,7 +23,7 @@ struct PluginTemplate {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// The text by which the examples refer to the rest of the checkout.
+    /// The text with which the examples refer to the rest of the checkout.
     private static let neighbor = ".package(name: \"RefreshKit\", path: \"../../..\")"
     private static let neighboringHeader = "../../../Sources/CRefreshPlugin/include"
 

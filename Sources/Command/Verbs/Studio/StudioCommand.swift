@@ -18,9 +18,9 @@ struct StudioCommand: ParsableCommand {
             refreshkit studio heart.so
             refreshkit studio scene.yml
 
-            Several subjects are shown side by side and respond to the same finger. The page shows a changed scene file, image, or plugin \
-            at once. It is served on this computer only, at an address with a secret; Ctrl-C ends it. To use it from another computer, \
-            forward the port: 'ssh -L 8017:127.0.0.1:8017 HOST'.
+            Several subjects are shown side by side and respond to the same finger. When a scene file, image, or plugin changes, the page \
+            updates immediately. It is served on this computer only, at an address with a secret; Ctrl-C ends it. To use it from another \
+            computer, forward the port: 'ssh -L 8017:127.0.0.1:8017 HOST'.
             """
     )
 
@@ -102,7 +102,7 @@ struct StudioCommand: ParsableCommand {
             seconds: { [clock = WallClock()] in clock.seconds })
     }
 
-    /// The folder of the first scene file, in which relative paths in a saved scene mean the same.
+    /// Returns the folder of the first scene file, where relative paths in a saved scene keep their meaning.
     private static func folder(for names: [String]) -> String {
         guard let file = names.first(where: \.isDocument) else { return "output/studio" }
         return file.folderAndName.folder.map { $0.isEmpty ? "/" : $0 } ?? "."

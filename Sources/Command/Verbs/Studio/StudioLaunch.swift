@@ -6,8 +6,8 @@ internal import SystemSupport
 
 /// Starts the server of the studio, which replaces this process.
 ///
-/// The server is a separate program, because it needs SwiftNIO, which no other part does. On standard input, it reads how to start a
-/// session, and the files of the page.
+/// The server is a separate program because it needs SwiftNIO, which nothing else does. From standard input, it reads how to start a
+/// session, and the page's files.
 struct StudioLaunch {
     static let standardPort = 8017
     private static let format = 1
@@ -38,7 +38,7 @@ struct StudioLaunch {
         return ["path": .text(path), "type": .text(type + "; charset=utf-8"), "text": .text(text)]
     }
 
-    /// Makes bytes the standard input of this process, through an unnamed file, because a pipe holds too little.
+    /// Makes bytes the standard input of this process, through an unnamed file, because a pipe's buffer is too small.
     private static func replaceStandardInput(with bytes: [UInt8]) throws {
         do throws(SystemError) {
             let file = try OpenFile.unlinked()

@@ -1,13 +1,12 @@
 internal import Glibc
 internal import SystemSupport
 
-/// Finds the server of the studio: in the installation of this program, or in the checkout that this program was built in, where it is
-/// built first.
+/// Finds the studio's server: in this program's installation, or in the checkout that this program was built in, where it is built first.
 enum StudioProgram {
     static let name = "refreshkit-studio"
-    /// The package of the server, and the folder in which it is built, in a checkout.
+    /// The server's package and build folder in a checkout.
     private static let package = "Sources/StudioServer", scratch = ".build/studio"
-    /// The configuration of this program, which is the server's, too.
+    /// The build configuration of this program, which the server shares.
     #if DEBUG
         private static let configuration = "debug"
     #else
@@ -15,7 +14,7 @@ enum StudioProgram {
     #endif
 
     enum Failure: Error, Equatable {
-        /// Neither in a checkout nor in the installation, where it would have this path.
+        /// The server is neither in a checkout nor at this path in the installation.
         case missing(String)
         case cannotBuild(String)
         case cannotStart(String)

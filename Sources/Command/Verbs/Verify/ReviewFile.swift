@@ -3,7 +3,7 @@ internal import Pages
 internal import RefreshKit
 internal import SystemSupport
 
-/// The file of a page that shows how two exports differ.
+/// The file for a page that shows how two exports differ.
 struct ReviewFile {
     struct NotAPage: Error, CustomStringConvertible {
         let path: String
@@ -13,10 +13,10 @@ struct ReviewFile {
     let path: String
     private let template: PageTemplate
 
-    /// Marks the pages that a later one may replace.
+    /// Marks pages that a later one may replace.
     private static let mark = "<meta name=\"generator\" content=\"refreshkit review\">"
 
-    /// Checks the path, before anything is compared.
+    /// Checks the path before anything is compared.
     init(_ path: String) throws {
         guard [".html", ".htm"].contains(where: path.lowercased().hasSuffix), !path.utf8.contains(0) else {
             throw UsageError.badValue(option: "--page", expected: "a file ending in .html", got: path)
@@ -28,7 +28,7 @@ struct ReviewFile {
         guard String(decoding: start, as: UTF8.self).contains(Self.mark) else { throw NotAPage(path: path) }
     }
 
-    /// Writes the page, which appears whole or not at all, and replaces an earlier one.
+    /// Writes the page, completely or not at all, replacing an earlier one.
     ///
     /// `findings` are the differences from the manifest of the checked side.
     func write(_ comparison: ExportComparison, _ findings: [Verification.Finding]) throws {

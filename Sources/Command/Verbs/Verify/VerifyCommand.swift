@@ -33,7 +33,7 @@ struct VerifyCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Side to compare with: a folder, an image, an indicator, a scene, commit:path, or a commit such as HEAD~1, which has the same path.",
+            "Side to compare with: a folder, an image, an indicator, a scene, commit:path, or a commit such as HEAD~1 (at the same path).",
             valueName: "export"),
         completion: .file())
     var against: String?
@@ -113,7 +113,7 @@ struct VerifyCommand: ParsableCommand {
     private func compare(_ words: ComparedWords, _ findings: [Verification.Finding], _ page: ReviewFile?) throws -> Bool {
         var comparison = try ExportComparison(of: words.found, against: words.expected)
         let drawn = try DifferenceImages(of: &comparison, into: images)
-        // A frame that differs from the reference usually differs from the manifest, too.
+        // A frame that differs from the reference usually also differs from the manifest.
         let paths = Set(comparison.differences.map(\.path))
         try page?.write(comparison, findings.filter { $0.kind != .reencoded && !paths.contains($0.path) })
         let differences = comparison.differences

@@ -57,7 +57,7 @@ struct VerifyEvent: Encodable {
         }
     }
 
-    /// The events of differences, in the order of a summary.
+    /// The events for the differences, in summary order.
     static let differences = ["timing", "added", "gone", "renamed", "changed"]
 
     var text: String { [event, path, detail].compactMap { $0 }.joined(separator: "  ").onOneLine }
@@ -66,7 +66,7 @@ struct VerifyEvent: Encodable {
 }
 
 extension VerifyEvent {
-    /// Maximum number of findings to list; a larger number is summarized by folder, if possible in at most this many lines.
+    /// Maximum number of findings to list; more are summarized by folder, if possible in at most this many lines.
     static let maximumLineCount = 20
 
     /// Returns one line per folder, such as "classic/frames: 542 changed, most in spinner_0003.png".

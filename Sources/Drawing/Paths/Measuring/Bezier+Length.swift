@@ -2,7 +2,7 @@ internal import Glibc
 internal import Motion
 
 extension Bezier {
-    /// The part between two times.
+    /// Returns the part between two times.
     func part(from: Double, to: Double) -> Bezier {
         var result = self
         if to < 1 { result = result.split(at: to).before }
@@ -20,7 +20,7 @@ extension Bezier {
         )
     }
 
-    /// The derivative by time, in points.
+    /// Returns the derivative with respect to time, in points.
     func velocity(at time: Double) -> Point {
         let rest = 1 - time
         let (first, second, third) = (3 * rest * rest, 6 * rest * time, 3 * time * time)
@@ -29,7 +29,7 @@ extension Bezier {
             y: first * (control1.y - start.y) + second * (control2.y - control1.y) + third * (end.y - control2.y))
     }
 
-    /// The angle of the tangent, in radians; at a point where the curve stands still, the direction of the nearby curve.
+    /// Returns the angle of the tangent, in radians; at a point where the curve stands still, the direction of the nearby curve.
     func direction(at time: Double) -> Double {
         let velocity = velocity(at: time)
         let scale = max(abs(end.x - start.x), abs(end.y - start.y), abs(control1.x - start.x), abs(control1.y - start.y))
@@ -39,12 +39,12 @@ extension Bezier {
     }
 }
 
-/// A Bézier curve with its length, divided into pieces that Gauss's quadrature measures accurately.
+/// A Bézier curve with its length, divided into pieces that Gaussian quadrature measures accurately.
 ///
-/// The error of a length is below a millionth of the curve's.
+/// The error of a length is less than a millionth of the curve's length.
 struct MeasuredBezier {
     let curve: Bezier
-    /// Times at which the pieces end, with the length of the curve up to there.
+    /// Times at which the pieces end, with the length of the curve up to each of them.
     private var ends: [(time: Double, length: Double)] = []
 
     var length: Double { ends.last?.length ?? 0 }
@@ -71,7 +71,7 @@ struct MeasuredBezier {
         }
     }
 
-    /// Returns the length between two times by Gauss's quadrature with eight points.
+    /// Returns the length between two times by eight-point Gaussian quadrature.
     private func estimate(from: Double, to: Double) -> Double {
         let (center, half) = ((from + to) / 2, (to - from) / 2)
         var sum = 0.0
@@ -86,7 +86,7 @@ struct MeasuredBezier {
     private static let nodes = [0.183_434_642_495_649_8, 0.525_532_409_916_329_0, 0.796_666_477_413_626_7, 0.960_289_856_497_536_2]
     private static let weights = [0.362_683_783_378_362_0, 0.313_706_645_877_887_3, 0.222_381_034_453_374_5, 0.101_228_536_290_376_3]
 
-    /// Returns the time at which the curve has a length, in points.
+    /// Returns the time at which the curve reaches a length, in points.
     func time(at wanted: Double) -> Double {
         guard wanted > 0 else { return 0 }
         guard wanted < length, let index = ends.firstIndex(where: { $0.length >= wanted }) else { return 1 }

@@ -79,7 +79,7 @@ private struct Box {
 }
 
 extension Arc {
-    /// Whether the arc passes through the point of its circle at an angle.
+    /// Whether the arc contains the point of its circle at an angle.
     func contains(angle: Double) -> Bool {
         let turn = 2 * Double.pi
         let ahead = sweep >= 0 ? angle - startAngle : startAngle - angle
@@ -89,7 +89,7 @@ extension Arc {
 }
 
 extension Bezier {
-    /// Times between 0 and 1 at which a coordinate stops growing or shrinking.
+    /// Returns the times between 0 and 1 at which a coordinate stops growing or shrinking.
     func extremes(_ coordinate: (Point) -> Double) -> [Double] {
         let (first, second, third, fourth) = (coordinate(start), coordinate(control1), coordinate(control2), coordinate(end))
         // The derivative, divided by 3, is constant + 2 · linear · t + square · t².

@@ -6,8 +6,8 @@ extension Path {
     ///
     /// ![Three rings, each with a shorter part in color, and a dot at its end.](trim)
     ///
-    /// Several outlines count as one length, in the order in which they were added. Lines, arcs, and curves keep their kind, and a part of
-    /// a circle is an arc. Curves are divided by arc length, to within a millionth of their length.
+    /// Several outlines count as one length, in the order in which they were added. Lines stay lines, arcs stay arcs, curves stay curves,
+    /// and a part of a circle is an arc. Curves are divided by arc length, to within a millionth of their length.
     ///
     /// `start` and `end` are clamped to 0...1; the result is empty unless `end` is greater than `start`. `offset` moves both, as a fraction
     /// of the length: a part that passes the end continues at the start, without a seam if the path is one closed outline.
@@ -62,7 +62,7 @@ extension Path {
     ///
     /// The result is in radians, in -π...π, clockwise from the positive x axis, so that `Canvas.rotate(by:around:)` turns a shape along the
     /// path.
-    /// `fraction` is clamped to 0...1. At a corner, the direction of the line before it counts.
+    /// `fraction` is clamped to 0...1. At a corner, the direction of the preceding line is returned.
     ///
     /// ```swift
     /// let track = Path.circle(center: Point(x: 20, y: 20), radius: 15)

@@ -29,7 +29,7 @@ struct PathMeasure {
                 rest -= segment.length
             }
         }
-        // Rounding may leave a little beyond the end.
+        // Rounding may leave a small remainder beyond the end.
         let segments = outlines.flatMap(\.segments)
         guard let last = segments.last(where: { $0.length > 0 }) ?? segments.last else { return nil }
         return last.location(at: last.length)
@@ -63,7 +63,7 @@ struct PathMeasure {
 }
 
 extension Arc {
-    /// The arc that covers this one and the next one; nil if that one does not continue it on the same circle.
+    /// Returns an arc that covers this arc and the next one; nil if the next one does not continue it on the same circle.
     fileprivate func joined(to next: Arc) -> Arc? {
         guard center == next.center, radius == next.radius, (sweep < 0) == (next.sweep < 0), end.isNear(next.start) else { return nil }
         return Arc(center: center, radius: radius, startAngle: startAngle, sweep: sweep + next.sweep)

@@ -5,7 +5,7 @@ extension Segment {
     /// Maximum number of lines for one segment.
     static let maximumLineCount = 500
 
-    /// Times at which lines between the points of the segment deviate from it by at most a tolerance, in points; without 0, with 1.
+    /// Returns times such that lines between their points deviate from the segment by at most a tolerance, in points; includes 1 but not 0.
     func times(within tolerance: Double) -> [Double] {
         let lines: Double
         switch self {
@@ -25,7 +25,7 @@ extension Segment {
         return (1...count).map { Double($0) / Double(count) }
     }
 
-    /// The point at a time in 0...1.
+    /// Returns the point at a time in 0...1.
     func point(at time: Double) -> Point {
         switch self {
         case .line(let start, let end): start.toward(end, time)
@@ -36,7 +36,7 @@ extension Segment {
 }
 
 extension Outline {
-    /// The corners of a polyline that deviates from the outline by at most a tolerance, in points.
+    /// Returns the corners of a polyline that deviates from the outline by at most a tolerance, in points.
     func points(within tolerance: Double) -> [Point] {
         var points = [start]
         for segment in segments {

@@ -23,7 +23,7 @@ enum Segment: Hashable {
         }
     }
 
-    /// The segment from its end to its start.
+    /// The reversed segment, from the end to the start.
     var reversed: Segment {
         switch self {
         case .line(let start, let end): .line(end, start)

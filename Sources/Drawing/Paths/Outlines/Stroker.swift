@@ -56,7 +56,7 @@ struct Stroker {
         }
     }
 
-    /// Adds the caps of a line without length.
+    /// Adds the caps of a zero-length line.
     mutating func appendDot(at point: Point, direction: Point) {
         guard stroke.cap != .butt else { return }
         var polygon: [Point] = []
@@ -92,7 +92,7 @@ struct Stroker {
         }
     }
 
-    /// Times at which the segment is divided so that both sides of the stroke deviate by at most the tolerance.
+    /// Returns the times at which to divide the segment so that both sides of the stroke deviate by at most the tolerance.
     private func times(of segment: Segment) -> [Double] {
         guard case .arc(let arc) = segment else { return segment.times(within: tolerance / 2) }
         let outside = Arc(center: arc.center, radius: arc.radius + half, startAngle: arc.startAngle, sweep: arc.sweep)
@@ -100,7 +100,7 @@ struct Stroker {
     }
 
     private func backward(_ edges: [Edge]) -> [Edge] {
-        // Whether an edge continues a curve is a fact about the vertex before it, which is the one after it on the way back.
+        // Whether an edge continues a curve depends on the vertex before it, which follows it on the way back.
         edges.indices.reversed().map { index in
             let edge = edges[index].reversed
             let next = edges[index == edges.count - 1 ? 0 : index + 1]
@@ -108,10 +108,10 @@ struct Stroker {
         }
     }
 
-    /// The offset from the line to its left edge.
+    /// Returns the offset from the line to its left edge.
     private func normal(_ direction: Point) -> Point { Point(x: direction.y * half, y: -direction.x * half) }
 
-    /// The left side of the stroke, with joins.
+    /// Returns the left side of the stroke, with joins.
     private func side(_ edges: [Edge], isClosed: Bool) -> [Point] {
         var points: [Point] = []
         var last = isClosed ? edges[edges.count - 1] : nil
@@ -178,7 +178,7 @@ struct Stroker {
 }
 
 extension Segment {
-    /// The unit vector of the tangent at a time in 0...1; nil for lines and for curves without a length.
+    /// Returns the tangent's unit vector at a time in 0...1; nil for lines and for zero-length curves.
     fileprivate func tangent(at time: Double) -> Point? {
         switch self {
         case .line: return nil

@@ -23,7 +23,7 @@ public struct Morph: Sendable, Hashable {
         var isClosed: Bool
     }
 
-    /// Creates a morph; nil unless both paths have the same number of outlines, in the same order, each of both closed or both open.
+    /// Creates a morph; nil unless both paths have the same number of outlines, in the same order, with each pair either closed or open.
     ///
     /// Any shapes can be combined: both outlines are divided into the same number of curves, at equal fractions of their lengths. If they
     /// are closed, the second one begins where its distance from the first is smallest, and goes around in the same direction.
@@ -70,7 +70,7 @@ public struct Morph: Sendable, Hashable {
                 second = PathMeasure([Outline(segments: turned.segments, isClosed: true)])
             }
         }
-        // Ends of segments that are closer than a tenth of a percent count as one.
+        // Segment ends less than a tenth of a percent apart count as one.
         var fractions: [Double] = []
         for fraction in (first.fractions + second.fractions).sorted() where fraction - (fractions.last ?? 0) > 1e-3 && fraction < 1 - 1e-3 {
             fractions.append(fraction)
@@ -92,7 +92,7 @@ public struct Morph: Sendable, Hashable {
         return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x }
     }
 
-    /// The fraction at which a closed outline must begin so that it is nearest to another one, both around their centers.
+    /// Returns the fraction at which a closed outline must begin to be nearest to another one when both are centered.
     private static func nearestStart(of measure: PathMeasure, to other: PathMeasure) -> Double {
         func centered(_ points: [Point]) -> [Point] {
             let sum = points.reduce(Point.zero) { $0.offset(x: $1.x, y: $1.y) }
@@ -138,7 +138,7 @@ extension PathMeasure {
         return result
     }
 
-    /// Curves between fractions of the length, each of one curve.
+    /// Returns curves between fractions of the length, one for each interval.
     fileprivate func curves(at fractions: [Double]) -> [Bezier] {
         var (last, result) = (0.0, [Bezier]())
         for fraction in fractions {
@@ -150,7 +150,7 @@ extension PathMeasure {
         return result
     }
 
-    /// One curve for a segment, or for short ones with a long one: the longest, moved to the given ends.
+    /// Returns one curve for the segments: the longest one, moved to the given ends.
     private func curve(through segments: [Segment], from start: Point, to end: Point) -> [Bezier] {
         func span(_ segment: Segment) -> Double { PathMeasure([Outline(segments: [segment], isClosed: false)]).length }
         let main = segments.count == 1 ? segments[0] : segments.max { span($0) < span($1) } ?? segments[0]

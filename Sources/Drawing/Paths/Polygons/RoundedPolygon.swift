@@ -46,7 +46,7 @@ extension Path {
 
     /// Returns a regular polygon with rounded corners; empty with fewer than 3 corners.
     ///
-    /// `radius` is the distance of the sharp corners from the center, and `cornerRadius` the radius of their arcs, both in points.
+    /// `radius` is the distance of the sharp corners from the center, and `cornerRadius` is the radius of their arcs, both in points.
     /// `rotation` is the direction of the first corner, in radians clockwise; by default, it is at the top.
     ///
     /// ```swift
@@ -88,7 +88,7 @@ extension Path {
 
     private static var maximumCornerCount: Int { 10_000 }
 
-    /// The arcs that replace the corners, after radii that do not fit were reduced.
+    /// Returns the arcs that replace the corners, after reducing radii that do not fit.
     private static func rounding(_ corners: [Corner]) -> [Arc] {
         let count = corners.count
         let points = corners.map(\.point)

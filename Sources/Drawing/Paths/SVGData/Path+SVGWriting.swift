@@ -12,10 +12,10 @@ extension Path {
     public var svgPathData: String { isFinite ? SVGPathData(self).text : "" }
 }
 
-/// The path data of SVG: commands such as `M`, `L`, `C`, and `A` with numbers.
+/// SVG path data: commands such as `M`, `L`, `C`, and `A` with numbers.
 ///
-/// Arcs stay arcs. SVG describes an arc by its ends and its radius, which determine the center poorly near a half and a full turn, where a
-/// rounded digit would move the arc by many times as much. Such arcs are written in two parts.
+/// Arcs stay arcs. SVG describes an arc by its ends and its radius, which determine the center poorly near a half and a full turn: there,
+/// rounding a digit would move the arc much further. Such arcs are written in two parts.
 struct SVGPathData {
     private(set) var text = ""
     private let decimals: Int
@@ -25,12 +25,12 @@ struct SVGPathData {
     private var start: Point?
     private var lastMove = ""
 
-    /// Writes a path with a number of decimals; an empty path gives empty text.
+    /// Writes a path with the given number of decimals; an empty path gives empty text.
     init(_ path: Path, decimals: Int = Double.svgDecimals) {
         self.decimals = decimals
         let elements = path.elements
         for element in elements { add(element) }
-        // As on a canvas, a single arc of a full turn is closed.
+        // As on a canvas, a single full-turn arc is closed.
         if elements.count == 1, case .arc(_, _, _, let sweep) = elements[0], abs(sweep) >= 2 * .pi { close() }
     }
 
@@ -64,7 +64,7 @@ struct SVGPathData {
         let (isLevel, isUpright) = (isSame(current.y, point.y), isSame(current.x, point.x))
         self.current = point
         if isLevel, isUpright {
-            // A line of no length matters only as a dot, on its own.
+            // A zero-length line matters only on its own, as a dot.
             if text.hasSuffix(lastMove) { command("L", [point.x, point.y]) }
         } else if isLevel {
             command("H", [point.x])
@@ -131,7 +131,7 @@ struct SVGPathData {
         let radius = min(radius, rect.minSide / 2)
         let (left, right) = (rect.minX + radius, rect.maxX - radius)
         let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
-        // Begins where a canvas does, so that dashes are the same.
+        // Begins at the same point as a canvas, so that dashes match.
         move(to: Point(x: right, y: rect.minY))
         arc(Point(x: right, y: top), radius, -.pi / 2, .pi / 2)
         line(to: Point(x: rect.maxX, y: bottom))
@@ -155,6 +155,6 @@ struct SVGPathData {
 }
 
 extension Double {
-    /// The number as `svgText` writes it.
+    /// Returns the number as `svgText` writes it.
     fileprivate func svgRounded(decimals: Int) -> Double { Double(svgText(decimals: decimals)) ?? self }
 }

@@ -17,7 +17,7 @@ struct SVGPathScanner {
         return byte
     }
 
-    /// Whether another number follows, so that the command repeats.
+    /// Whether another number follows, in which case the command repeats.
     mutating func hasNumber() -> Bool {
         let start = index
         skipSeparator()
@@ -51,7 +51,7 @@ struct SVGPathScanner {
         return value
     }
 
-    /// Reads a flag of an arc: one digit, which no separator needs to follow.
+    /// Reads an arc flag: one digit, with an optional separator after it.
     mutating func flag() throws -> Bool {
         skipSeparator()
         guard let byte = current, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { throw failure("a flag, 0 or 1") }
@@ -59,7 +59,7 @@ struct SVGPathScanner {
         return byte == UInt8(ascii: "1")
     }
 
-    /// An error at the current position.
+    /// Creates an error at the current position.
     func failure(_ expected: String, before: Int = 0) -> DrawingError {
         let index = max(0, index - before)
         // Bytes that continue a character do not count.

@@ -5,7 +5,7 @@ extension Export {
     /// Estimates the size of a run's files and its time from a sample: some of the files are drawn, encoded, and written to a temporary
     /// folder.
     ///
-    /// The sample takes about a second, with scenes up to two, or about as long as the run if that is shorter. A plugin or an encoder that
+    /// The sample takes about a second, up to two with scenes, or about as long as the run if that is shorter. A plugin or an encoder that
     /// takes longer for one file delays the result. The temporary folder is on the file system of the output, but not in the output folder,
     /// and is deleted afterward.
     ///

@@ -17,7 +17,8 @@ struct FileGroup: Sendable {
     fileprivate(set) var files: [Int] = []
     fileprivate(set) var pixelCount = 0
 
-    /// Relative cost to assume if nothing is known about the group: its pixels, plus as many as take as long as opening a file.
+    /// Relative cost to assume if nothing is known about the group: its pixels, plus the number of pixels that take as long as opening the
+    /// files.
     var weight: Double { Double(pixelCount + files.count * 4096) }
 }
 

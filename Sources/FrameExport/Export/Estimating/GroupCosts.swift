@@ -8,12 +8,12 @@ struct GroupCosts {
     /// Additional time of each group's file, in seconds, if the worker did not write the one before it.
     private(set) var startSeconds: [Double]
     private(set) var total = FileCost()
-    /// Time in which one worker draws all frames and encodes those stored in separate files, in seconds.
+    /// Time that one worker takes to draw all frames and to encode those stored in separate files, in seconds.
     private(set) var drawingSeconds = 0.0
     /// Twice the standard deviation of the total time, and the error of writing, as a fraction of it.
     private(set) var relativeError = 0.0
 
-    /// Cost for each unit of weight.
+    /// Cost per unit of weight.
     private struct Rate {
         var cost = FileCost()
         var drawing = 0.0

@@ -18,10 +18,10 @@ struct FileCost: Sendable, Equatable {
 
 /// The measurements of a group.
 ///
-/// A group consists of different pictures and repetitions of them. The first pictures are counted once, because they load fonts, start
-/// plugins, or draw a whole screen. All others cost the average of those that were measured.
+/// A group consists of distinct pictures and their repetitions. The first pictures are counted once, because they load fonts, start
+/// plugins, or draw a whole screen. Each of the others costs the average of the measured ones.
 struct GroupSample: Sendable {
-    /// Number of different pictures in the group, and of repetitions.
+    /// Numbers of distinct pictures and of repetitions in the group.
     let pictureCount: Int
     let repetitionCount: Int
     private(set) var first = FileCost()
@@ -37,7 +37,7 @@ struct GroupSample: Sendable {
     private var last: Double?
     /// Measured frames of a scene after the first, by position.
     private var frames: [Int: FileCost] = [:]
-    /// Part of the time that is spent on drawing, in `0...1`.
+    /// Fraction of the time spent on drawing, in `0...1`.
     var drawingShare = 1.0
 
     init(pictureCount: Int, repetitionCount: Int) {
@@ -49,7 +49,7 @@ struct GroupSample: Sendable {
 
     var isEmpty: Bool { firstPictureCount == 0 && otherCount == 0 }
 
-    /// Whether only the first of several pictures were measured.
+    /// Whether only the first pictures were measured, and there are more.
     var hasOnlyFirst: Bool { otherCount == 0 && firstPictureCount > 0 && !isWhole }
 
     mutating func addFirst(_ cost: FileCost, count: Int = 1) { (first, firstPictureCount) = (cost, count) }
@@ -71,7 +71,7 @@ struct GroupSample: Sendable {
         otherCount += Double(count)
     }
 
-    /// Adds the measurements of another sample of the same group; a complete one replaces this one.
+    /// Adds the measurements of another sample of the same group; a complete sample replaces this one.
     mutating func merge(_ other: GroupSample) {
         if other.isWhole { return self = other }
         if firstPictureCount == 0 { (first, firstPictureCount) = (other.first, other.firstPictureCount) }
@@ -90,7 +90,7 @@ struct GroupSample: Sendable {
         measuredRepetitions += 1
     }
 
-    /// Cost of each picture but the first ones.
+    /// Cost of each picture except the first ones.
     var mean: FileCost { otherCount > 0 ? others * (1 / otherCount) : first * (1 / Double(max(firstPictureCount, 1))) }
 
     /// Maximum time of a frame, relative to the measured frames around it: another program may have interrupted the measurement.
@@ -127,11 +127,11 @@ struct GroupSample: Sendable {
 
     /// Standard deviation of the time per picture, in seconds.
     ///
-    /// The measured pictures are spread evenly, so that the error depends on the differences between neighbors. Without them, half the mean
-    /// is assumed.
+    /// The measured pictures are spread evenly, so the error depends on the differences between neighbors. Without any, half the mean is
+    /// assumed.
     var deviation: Double { stepCount > 0 ? (squaredSteps / Double(2 * stepCount)).squareRoot() : mean.seconds / 2 }
 
-    /// Variance of the expected time, in square seconds.
+    /// Variance of the expected time, in seconds squared.
     var variance: Double {
         let rest = max(Double(pictureCount - firstPictureCount) - otherCount, 0)
         let measured = stepCount > 0 ? otherCount : 1

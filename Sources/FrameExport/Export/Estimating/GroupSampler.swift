@@ -21,7 +21,7 @@ struct GroupSampler {
 
     /// Measures pictures of a group; `former` is its sample so far, nil if there is none.
     ///
-    /// The result contains only the new measurements; it covers the first pictures unless there is a sample so far and time is short.
+    /// The result contains only the new measurements; it covers the first pictures unless a sample already exists and time is short.
     /// Throws `FailedJob` if a frame cannot be drawn.
     mutating func measure(_ task: SampleTask, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
         var failed = group.files[0]
@@ -69,7 +69,7 @@ extension GroupSampler {
         return try write(encoder.encode(file, of: export.jobs[file.job]), file, since: start)
     }
 
-    /// Writes a file that was encoded since an instant, and returns its cost without writing.
+    /// Writes a file whose encoding started at an instant, and returns its cost without writing.
     private func write(_ encoded: EncodedFile, _ file: PlannedFile, since start: Duration) throws -> FileCost {
         let listed = ExportedFile(file, of: export.jobs[file.job], encoded)
         let line = listed.line
@@ -79,7 +79,7 @@ extension GroupSampler {
     }
 }
 
-/// The different pictures of a group, if its indicator numbers them: the others are neither drawn nor encoded.
+/// The distinct pictures of a group, if its indicator numbers them: repetitions are neither drawn nor encoded.
 private struct Pictures {
     /// Offsets in the group of the first file that shows each picture.
     var first: [Int] = []
@@ -108,7 +108,7 @@ private struct Pictures {
 
 // Files that combine frames.
 extension GroupSampler {
-    /// Minimum number of frames that shows how much each frame adds to the first two.
+    /// Minimum number of frames to determine how much each frame adds to the first two.
     private static let fewestFrames = 4
     /// Number of consecutive frames, because encoders store only the changes between frames.
     private static let blockLength = 8
@@ -142,7 +142,7 @@ extension GroupSampler {
         return sample
     }
 
-    /// Makes the file from some of its frames, and also measures how long drawing takes.
+    /// Creates the file from some of its frames, and also measures how long drawing takes.
     private mutating func make(_ assembly: Assembly, _ file: PlannedFile, of frames: Set<Int>) throws -> (cost: FileCost, drawing: Double) {
         let (plan, clock) = (export.jobs[file.job].plan, clock)
         var drawer = drawer

@@ -2,11 +2,11 @@ internal import Glibc
 internal import Synchronization
 internal import SystemSupport
 
-/// A temporary folder on the file system of the output, in which files of a sample are written as in an export.
+/// A temporary folder on the output's file system, in which sample files are written as in an export.
 final class SampleFolder: Sendable {
-    /// Number of files that show how fast the file system is.
+    /// Number of files that suffice to measure the speed of the file system.
     ///
-    /// Some file systems are slower soon after files were deleted, so that more of them would slow down the export.
+    /// Some file systems are slower right after files are deleted, so more files would slow down the export.
     private static let maximumCount = 250
 
     private let export: Export
@@ -69,7 +69,7 @@ final class SampleFolder: Sendable {
             let why = if case .system(let why) = error { why } else { "another program created it" }
             throw ExportError.cannotWriteFile(path, why: why)
         }
-        // An export does this for one file at a time, too.
+        // An export also does this for one file at a time.
         try count.withLock { _ in
             try? journal.note(line)
             try manifest.append(line, of: file)
@@ -78,7 +78,7 @@ final class SampleFolder: Sendable {
         speed.withLock { $0.add(seconds, bytes: bytes.count) }
     }
 
-    /// How far the time to write may be off, as a fraction of it.
+    /// How far the writing time may be off, as a fraction of it.
     var relativeError: Double { speed.withLock { $0.relativeError } }
 
     /// Time to write a byte with one worker, in seconds; a file takes as long as `WritingSpeed.bytesPerFile` more bytes.
@@ -109,22 +109,22 @@ final class SampleFolder: Sendable {
 struct WritingSpeed {
     /// Number of bytes that take about as long to write as a file takes to create.
     static let bytesPerFile = 16_384.0
-    /// Maximum time of a file, relative to the median: a file system that waits for its disk is not expected to do so for each file.
+    /// Maximum time for a file, relative to the median: a file system that waits for its disk is not expected to do so for each file.
     private static let maximumRatio = 8.0
 
     private var files: [(seconds: Double, amount: Double)] = []
 
     mutating func add(_ seconds: Double, bytes: Int) { files.append((seconds, Double(bytes) + Self.bytesPerFile)) }
 
-    /// How far most files are from the mean, as a fraction of it: a file system that sometimes waits for its disk may do so more or less
-    /// often.
+    /// How far most files are from the mean, as a fraction of it: a file system may wait for its disk more or less often than in the
+    /// sample.
     var relativeError: Double {
         guard secondsPerByte > 0 else { return 0 }
         let rates = files.map { $0.seconds / $0.amount }.sorted()
         return abs(rates[rates.count / 2] / secondsPerByte - 1)
     }
 
-    /// Time for a byte, in seconds; 0 if no file was written.
+    /// Time per byte, in seconds; 0 if no file was written.
     var secondsPerByte: Double {
         guard !files.isEmpty else { return 0 }
         let rates = files.map { $0.seconds / $0.amount }.sorted()

@@ -5,12 +5,12 @@ internal import SystemSupport
 /// Measures a sample of an export's groups with several workers, in two rounds.
 ///
 /// The first round measures a few pictures of each group, in scattered order, so that the sample represents the export even if time runs
-/// out. The second round spends the time that is left where it makes the result most accurate, or measures everything if that is fast
+/// out. The second round spends the remaining time where it improves the accuracy most, or measures everything if that is fast
 /// enough.
 final class SampleRun: Sendable {
     /// Time for the sample, in seconds; scenes need more, because the first frame drawn of each is large.
     private let limit: Double
-    /// Part of the remaining time that measuring everything may take.
+    /// Fraction of the remaining time that measuring everything may take.
     private static let wholeShare = 0.7
 
     private let export: Export
@@ -35,7 +35,7 @@ final class SampleRun: Sendable {
         start = clock()
     }
 
-    /// Samples by number of the group.
+    /// Samples by group number.
     private var samples: [Int: GroupSample] { measured.withLock { $0 } }
 
     /// Returns the expected costs of all groups.
@@ -58,7 +58,7 @@ final class SampleRun: Sendable {
     private func measure(_ tasks: [SampleTask]) throws {
         let next = Atomic(0)
         let former = samples
-        // A picture that the first round encoded is encoded again, as in a run.
+        // A picture already encoded in the first round is encoded again, as in a run.
         let cache = EncodedFileCache()
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var sampler = GroupSampler(export, cache, in: folder, clock: clock) { [self] in isOver }
@@ -71,7 +71,7 @@ final class SampleRun: Sendable {
                         // measured.
                         if sample.isEmpty { return }
                         if task.isWhole, !sample.isWhole { return }
-                        // The first frame of a scene says little about the others, so that other scenes are a better guess.
+                        // The first frame of a scene says little about the others, so other scenes are a better guess.
                         if groups[task.group].kind == .scene, sample.hasOnlyFirst, !measured.isEmpty { return }
                         if measured[task.group]?.merge(sample) == nil { measured[task.group] = sample }
                     }
@@ -88,7 +88,7 @@ final class SampleRun: Sendable {
 
     private var elapsed: Double { (clock() - start).seconds }
 
-    /// Number of pictures per group in the first round.
+    /// Returns the number of pictures per group in the first round.
     private static func firstCount(of kind: FileGroup.Kind) -> Int {
         switch kind {
         case .assembly: 2
@@ -105,9 +105,9 @@ final class SampleRun: Sendable {
         if rest.reduce(0, { $0 + $1.sample.cost.seconds }) <= Self.wholeShare * left {
             return rest.map { SampleTask(group: $0.number, count: .max) }
         }
-        // Before each frame of a scene, the previous one is drawn, too.
+        // Before each frame of a scene, the previous frame must also be drawn.
         let costs = rest.map { max($0.sample.mean.seconds, 1e-9) * (groups[$0.number].kind == .scene ? 2 : 1) }
-        // The shares that minimize the error of the sum; no group is expected to be entirely even.
+        // These shares minimize the error of the sum; no group is assumed to be entirely uniform.
         let shares = zip(rest, costs).map { Double($0.sample.pictureCount) * ($0.sample.deviation + $1 / 4) / $1.squareRoot() }
         let unit = left / zip(shares, costs).reduce(0) { $0 + $1.0 * $1.1 }
         return zip(rest, shares).flatMap { entry, share -> [SampleTask] in
@@ -129,18 +129,18 @@ final class SampleRun: Sendable {
     }
 }
 
-/// Pictures of a group to measure.
+/// Pictures in a group to measure.
 struct SampleTask: Sendable, Equatable {
     let group: Int
     /// Number of pictures; all if the group has no more.
     let count: Int
-    /// The part of these pictures that one worker measures, in `0..<partCount`.
+    /// The part of the pictures that one worker measures, in `0..<partCount`.
     var part = 0
     var partCount = 1
 
     var isWhole: Bool { count == .max }
 
-    /// Returns the task in parts for several workers.
+    /// Divides the task into parts for several workers.
     func divided(into partCount: Int) -> [SampleTask] {
         (0..<partCount).map { SampleTask(group: group, count: count, part: $0, partCount: partCount) }
     }

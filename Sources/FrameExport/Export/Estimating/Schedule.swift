@@ -1,9 +1,10 @@
-/// Predicts how long workers take for an export: the work queue gives them files as in a real run, but each file just takes its expected
-/// time.
+/// Predicts how long the workers take to complete an export: the work queue gives them files as in a real run, but each file just takes its
+/// expected time.
 struct Schedule {
     let seconds: Double
 
-    /// `cost` returns the time of the file at an index in seconds, and the additional time if the worker did not write the file before it.
+    /// Creates a schedule; `cost` returns the time of the file at an index, in seconds, and the additional time if the worker did not write
+    /// the file before it.
     init(_ runs: [WorkQueue.Run], workers: Int, cost: (Int) -> (time: Double, start: Double)) {
         let queue = WorkQueue(runs, workers: workers, window: .max / 2) { _ in }
         var ends = Array(repeating: 0.0, count: workers)

@@ -8,11 +8,11 @@ extension Export {
     /// skipped, all other jobs are completed, and then this method throws `FailedJobs`. Any other error, such as a full disk, ends the
     /// export immediately. The result does not depend on the number of workers.
     ///
-    /// A new folder is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end, so that it appears with
-    /// all files at once. In a folder that exists, and in the folder of a shard, each file appears when it is complete. During the run, the
+    /// A new folder is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end, so that all of its
+    /// files appear together. In an existing folder, and in a shard's folder, each file appears when it is complete. During the run, the
     /// folder contains a hidden journal of finished files. If the run does not complete, the folder appears with the files that are
-    /// complete, and the journal stays unless it is empty. If the process is killed, the hidden folder stays, and the next run continues
-    /// with it.
+    /// complete, and the journal remains unless it is empty. If the process is killed, the hidden folder remains, and the next run
+    /// continues with it.
     ///
     /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run
     /// in the same folder removes temporary files that a crashed run left behind.
@@ -23,7 +23,7 @@ extension Export {
     ///   - onFrame: When exporting to a single file, called with the index of each frame, in order.
     ///   - isCanceled: Called by any worker before each file of a folder, or before each frame of a single file. Returning true ends the
     ///     export once the files in progress are complete, or immediately for a stream.
-    /// - Returns: How many files were written and kept, and the paths of removed and unlisted files.
+    /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted files.
     /// - Throws: `MemoryShortage`, before anything is written, if the frames do not fit in memory; the error of the earliest file that
     ///   failed; `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if some jobs failed and all others
     ///   are complete.

@@ -165,13 +165,13 @@ extension ExportedFile {
 extension Export {
     /// How many files a worker may be ahead of the oldest unfinished one.
     ///
-    /// In an existing folder, the temporary files of these files are open. In a hidden one, only their lines wait, with a few hundred bytes
-    /// each.
+    /// In an existing folder, the temporary files of these files are open. In a hidden one, only their lines are pending, at a few hundred
+    /// bytes each.
     fileprivate var filesAhead: Int { isStaged ? 1024 : 32 }
 
-    /// The files as runs for one worker each.
+    /// The files, divided into runs for one worker each.
     ///
-    /// A worker that starts in the middle of a scene has to play it to this frame and to encode the whole frame. Pictures of an indicator
+    /// A worker that starts in the middle of a scene has to play it up to this frame and to encode the whole frame. An indicator's pictures
     /// are shared between workers.
     var runs: [WorkQueue.Run] {
         jobs.indices.flatMap { job in

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// A new output folder that is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end.
 ///
-/// At the path, there is either no folder, or a folder in which all files are complete. Files in the hidden folder therefore need no
+/// The path has either no folder or a folder in which all files are complete. Files in the hidden folder therefore need no
 /// temporary names. If the process is killed, the hidden folder remains with the journal of its finished files, and the next export to the
 /// same path continues with it.
 final class StagedFolder {
@@ -14,22 +14,22 @@ final class StagedFolder {
     /// Folders that did not exist, outermost first.
     private let made: [String]
 
-    /// Returns the path of the hidden folder for an output folder; nil if the output folder has no name, or a name that is too long.
+    /// Returns the path of the hidden folder for an output folder; nil if the output folder has no name or its name is too long.
     static func hidden(for folder: String) -> String? {
         let (parent, name) = withoutSlashes(folder).folderAndName
         guard !name.isEmpty, name != ".", name != "..", name.utf8.count + 6 <= Int(NAME_MAX) else { return nil }
         return ".\(name).part".resolved(from: parent)
     }
 
-    /// Returns the path without trailing slashes; with them, a file would seem missing.
+    /// Returns the path without trailing slashes; with them, a file would seem to be missing.
     private static func withoutSlashes(_ folder: String) -> String {
         var path = folder.utf8[...]
         while path.last == UInt8(ascii: "/") { path.removeLast() }
         return String(Substring(path))
     }
 
-    /// Returns the hidden folder that a killed export to an output folder left behind; nil if there is none, or if the output folder
-    /// contains something.
+    /// Returns the hidden folder that a killed export to an output folder left behind; nil if there is none, or if the output folder is not
+    /// empty.
     static func leftover(of folder: String) -> String? {
         let path = withoutSlashes(folder)
         guard FileWriter.kind(of: path) == nil && !Folder.isLink(path) || Folder(path: path).isEmpty, let hidden = hidden(for: folder),

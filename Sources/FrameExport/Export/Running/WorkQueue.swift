@@ -3,8 +3,7 @@ internal import Synchronization
 
 /// Distributes numbered work items among workers, and concludes them in order.
 ///
-/// Each worker takes a run of consecutive items. Once all runs are taken, a worker that is done takes the second half of another worker's
-/// run.
+/// Each worker takes a run of consecutive items. Once all runs are taken, an idle worker takes the second half of another worker's run.
 final class WorkQueue: Sendable {
     /// Consecutive items for one worker.
     struct Run: Sendable, Equatable {
@@ -35,14 +34,14 @@ final class WorkQueue: Sendable {
     private let count: Int
     private let window: Int
     private let state: Mutex<State>
-    /// One semaphore for each worker, so that no worker takes another one's signal.
+    /// One semaphore for each worker, so that no worker consumes another worker's signal.
     private let turns: [DispatchSemaphore]
     private let conclude: @Sendable (Int) throws -> Void
 
     /// Creates a queue of runs, which cover all items in order.
     ///
-    /// No worker starts an item that is `window` or more items, 1 or more, ahead of the oldest unfinished one. `conclude` is called for
-    /// each finished item in order, by one worker at a time, but not for items after a failed one.
+    /// No worker starts an item that is `window` or more items ahead of the oldest unfinished one; `window` is at least 1. `conclude` is
+    /// called for each finished item in order, by one worker at a time, but not for items after a failed one.
     init(_ runs: [Run], workers: Int, window: Int, conclude: @escaping @Sendable (Int) throws -> Void) {
         count = runs.last?.items.upperBound ?? 0
         self.window = window
@@ -51,7 +50,7 @@ final class WorkQueue: Sendable {
         state = Mutex(State(runs: runs.reversed(), taken: Array(repeating: Run(items: 0..<0), count: workers)))
     }
 
-    /// Returns the next item for a worker, which is numbered from 0; nil if there is none, the items that remain follow one that failed, or
+    /// Returns the next item for a worker, which is numbered from 0; nil if no items remain, the remaining ones follow one that failed, or
     /// the queue is closed.
     func next(for worker: Int) -> Int? {
         while true {
@@ -76,7 +75,7 @@ final class WorkQueue: Sendable {
     }
 
     /// Splits off the second half of the longest run, or its only item, since its worker is still busy with an earlier one; empty if no run
-    /// is worth it.
+    /// is worth splitting.
     private static func half(of taken: inout [Run]) -> Run {
         guard let longest = taken.indices.max(by: { taken[$0].items.count < taken[$1].items.count }) else { return Run(items: 0..<0) }
         let run = taken[longest]
@@ -133,10 +132,10 @@ final class WorkQueue: Sendable {
 }
 
 extension Array where Element: Sendable {
-    /// Creates elements on all cores, and returns them in order.
+    /// Creates elements on all cores and returns them in order.
     ///
-    /// `make` may be called on any thread, which makes `chunk` elements in a row. `isCanceled` is checked at intervals; if it returns true,
-    /// the result is an empty array.
+    /// `make` may be called on any thread; each thread creates `chunk` consecutive elements at a time. `isCanceled` is checked at
+    /// intervals; if it returns true, the result is an empty array.
     package static func concurrently(
         _ count: Int, chunk: Int = 16, isCanceled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
     ) -> [Element] {

@@ -12,7 +12,7 @@ const pageOptions = {
   /** Whether cards and stories play; off at first for viewers who prefer reduced motion. */
   isPlaying: !matchMedia("(prefers-reduced-motion: reduce)").matches,
   /**
-   * The color of all indicators that have only one; null for their own.
+   * The tint of all single-color indicators; null keeps their own colors.
    * @type {string | null}
    */
   tint: null,
@@ -40,15 +40,15 @@ const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 darkScheme.addEventListener("change", () => pageOptions.change({}));
 document.documentElement.dataset.theme = pageOptions.theme;
 
-/** The control for the page's colors. */
+/** Creates the control for the page's colors. */
 function themeControl() {
-  return segments("Colors of the page", [["auto", "Auto"], ["light", "Light"], ["dark", "Dark"]], pageOptions.theme, (theme) => {
+  return segments("Page colors", [["auto", "Auto"], ["light", "Light"], ["dark", "Dark"]], pageOptions.theme, (theme) => {
     pageOptions.change({ theme });
   });
 }
 
 /**
- * The control for a tint: a color, and a button that restores the indicators' own colors.
+ * Creates the tint control: a color field, and a button that restores the indicators' own colors.
  * @param {string} label
  * @param {string} standard
  * @param {(color: string | null) => void} onTint

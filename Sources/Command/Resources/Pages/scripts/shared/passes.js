@@ -1,6 +1,6 @@
 "use strict";
 
-// The page's data. A script of the page calls refreshkitPage once, and the file of each pass calls refreshkitPass when it is loaded.
+// The page's data. A page script calls refreshkitPage once, and each pass file calls refreshkitPass when it is loaded.
 
 /** @type {PageData} */
 let pageData;
@@ -11,7 +11,7 @@ function refreshkitPage(data) {
 }
 
 /**
- * The description of a pass without its frames; the phase is null for a scene, and the appearance if it is unknown.
+ * A pass without its frames; its phase is null for a scene, and its appearance is null if unknown.
  *
  * @typedef {object} PassHead
  * @property {string} key
@@ -40,7 +40,7 @@ function refreshkitPass(key, contents) {
   waitingPasses.delete(key);
 }
 
-/** The frames of one phase, appearance, and scale: pictures in images, and the picture, position, duration, and file size of each frame. */
+/** The frames of one phase, appearance, and scale: distinct pictures, and each frame's picture, position, duration, and file size. */
 class Pass {
   /**
    * @param {PassHead} head
@@ -63,7 +63,7 @@ class Pass {
     this.frames = contents.frames.map(([picture, position, duration, bytes]) => ({ picture, position, duration, bytes }));
   }
 
-  /** The number of different pictures. */
+  /** The number of distinct pictures. */
   get pictureCount() {
     return new Set(this.frames.map((frame) => frame.picture)).size;
   }
@@ -73,7 +73,7 @@ class Pass {
 const loadedPasses = new Map();
 
 /**
- * Loads a pass once; the promise fails with a message for the viewer.
+ * Loads a pass once; the promise is rejected with a message for the viewer.
  * @param {PassHead} head
  */
 function loadPass(head) {
@@ -100,7 +100,7 @@ function contentsOfPass(key) {
 }
 
 /**
- * The message of a caught error.
+ * Returns the message of a caught error.
  * @param {unknown} error
  */
 function messageOf(error) {
@@ -110,7 +110,7 @@ function messageOf(error) {
 /**
  * Decodes an image to exactly the pixels of the exported files.
  *
- * WebP decoders multiply colors by alpha less exactly than canvases do.
+ * WebP decoders premultiply colors less precisely than canvases do.
  * @param {{ type: string, data: string }} sheet
  */
 function decode(sheet) {

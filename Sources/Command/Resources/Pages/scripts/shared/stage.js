@@ -1,6 +1,6 @@
 "use strict";
 
-/** A box for frames on a background, at a zoom of whole screen pixels. */
+/** A box that shows frames on a background, zoomed to whole screen pixels. */
 class Stage {
   /**
    * @param {Appearance} appearance
@@ -10,7 +10,7 @@ class Stage {
   constructor(appearance, name, label) {
     this.zoom = "fit";
     /**
-     * The passes of the frames in the box; the frames have the same origin.
+     * The passes whose frames are in the box; all frames share an origin.
      * @type {PassHead[]}
      */
     this.heads = [];
@@ -28,13 +28,13 @@ class Stage {
     return Math.max(...this.heads.map((head) => head.height));
   }
 
-  /** Screen pixels for each pixel of the frame when it fits the box. */
+  /** Screen pixels per frame pixel when the frame fits the box. */
   get fittingZoom() {
     const side = Math.min(this.box.clientWidth, 260) * devicePixelRatio;
     return Math.max(1, Math.floor(side / Math.max(this.width, this.height)));
   }
 
-  /** Screen pixels for each pixel of the frame. */
+  /** Screen pixels per frame pixel. */
   get pixelZoom() {
     if (this.zoom === "points") return devicePixelRatio / (this.heads[0].scale);
     return this.zoom === "fit" ? this.fittingZoom : Number(this.zoom);
@@ -43,8 +43,8 @@ class Stage {
   get zoomText() {
     if (this.heads.length === 0) return "";
     const zoom = this.pixelZoom;
-    if (Number.isInteger(zoom)) return `1 pixel of the frame is ${countText(zoom, "screen pixel")} wide`;
-    return `1 pixel of the frame is ${zoom.toFixed(2)} screen pixels wide, so the screen smooths it`;
+    if (Number.isInteger(zoom)) return `1 frame pixel is ${countText(zoom, "screen pixel")} wide`;
+    return `1 frame pixel is ${zoom.toFixed(2)} screen pixels wide, so the frame is smoothed`;
   }
 
   resize() {
@@ -60,7 +60,7 @@ class Stage {
 }
 
 /**
- * The control for the zoom of stages.
+ * Creates the zoom control for stages.
  * @param {(zoom: string) => void} onZoom
  */
 function zoomMenu(onZoom, value = "fit") {
@@ -70,7 +70,7 @@ function zoomMenu(onZoom, value = "fit") {
 }
 
 /**
- * The control for the speed of playback.
+ * Creates the control for the playback speed.
  * @param {(speed: number) => void} onSpeed
  */
 function speedMenu(onSpeed, value = 1) {

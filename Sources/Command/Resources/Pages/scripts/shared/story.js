@@ -1,9 +1,9 @@
 "use strict";
 
-/** Names of phases, as the page shows them. */
+/** Phase names, as shown on the page. */
 const phaseNames = { pulling: "Pull", introduction: "Introduction", refreshing: "Loop", finishing: "Finish", scene: "Scene" };
 
-/** The minimum time for which a whole refresh shows the loop, in seconds. */
+/** The minimum time that a whole refresh shows the loop, in seconds. */
 const loopSeconds = 2;
 
 /** How long a whole refresh shows its end before it repeats, in seconds. */
@@ -20,7 +20,7 @@ function phasesOf(heads) {
 }
 
 /**
- * Entries in the order in which they are shown, each from its start, in seconds, to the start of the next.
+ * Entries in display order; each is shown from its start, in seconds, to the start of the next.
  * @template {{ start: number }} Entry
  */
 class Sequence {
@@ -32,7 +32,7 @@ class Sequence {
   }
 
   /**
-   * The index of the entry that is shown at a time, in seconds from the start.
+   * Returns the index of the entry shown at a time, in seconds from the start.
    * @param {number} time
    */
   entryIndex(time) {
@@ -40,7 +40,7 @@ class Sequence {
     let high = this.entries.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      // Tolerates the rounding of sums.
+      // Tolerates rounding errors in sums.
       if (this.entries[middle].start <= time + 1e-9) low = middle;
       else high = middle;
     }
@@ -51,7 +51,7 @@ class Sequence {
 /**
  * The frames of one phase or of a whole refresh.
  *
- * Passes in light and dark have the same frames, so that one story describes both.
+ * Light and dark passes have the same frames, so one story describes both.
  * @extends {Sequence<{ phase: Phase, index: number, count: number, position: number, start: number }>}
  */
 class Story extends Sequence {

@@ -9,7 +9,7 @@ class Strip {
   constructor(label, onFrame) {
     this.onFrame = onFrame;
     /**
-     * The height of each bar in 0...1; null draws a short outline.
+     * Each bar's height, in 0...1; null draws a short outline.
      * @type {(number | null)[]}
      */
     this.lengths = [];
@@ -70,7 +70,7 @@ class Strip {
       const bar = length === null ? tall / 3 : Math.max(index === this.index ? 4 * ratio : ratio, length * tall);
       context.fillStyle = context.strokeStyle = style.getPropertyValue(index === this.index ? "--accent" : "--bar");
       context.lineWidth = ratio;
-      // Narrow frames have no room for an outline, only for its top.
+      // Narrow bars have room only for the top of an outline.
       if (length !== null || gap === 0) {
         context.fillRect(index * step, height - bar, Math.max(step - gap, 1), length === null ? ratio : bar);
       } else {

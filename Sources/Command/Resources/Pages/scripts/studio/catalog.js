@@ -4,7 +4,7 @@
 const maximumPhones = 6;
 
 /**
- * Titles of the families of indicators.
+ * Titles of the indicator families.
  * @type {Record<string, string | undefined>}
  */
 const familyTitles = { basics: "Basics", classics: "Classics", platforms: "Platforms", playful: "Playful" };
@@ -17,7 +17,7 @@ const familyTitles = { basics: "Basics", classics: "Classics", platforms: "Platf
  * @typedef {{ entry: CatalogEntry, words: string, element: HTMLElement }} CatalogRow
  */
 
-/** The list of all subjects, which shows one of them, or several side by side. */
+/** The list of all subjects, of which one is shown, or several side by side. */
 class Catalog {
   /**
    * Calls `onShow` with the names to show.
@@ -71,7 +71,7 @@ class Catalog {
   }
 
   /**
-   * Fills the list with the groups of a `catalog` message; indicators are grouped by family.
+   * Fills the list with the groups from a `catalog` message; indicators are grouped by family.
    * @param {CatalogGroup[]} groups
    */
   fill(groups) {
@@ -132,7 +132,7 @@ class Catalog {
   }
 
   /**
-   * Whether a click adds a subject to the others; turning this off keeps only the first one.
+   * Sets whether a click adds a subject to the others; turning this off keeps only the first one.
    * @param {boolean} isOn
    */
   allowBeside(isOn) {
@@ -195,7 +195,7 @@ class Catalog {
     return this.rows.filter(({ element }) => !element.hidden);
   }
 
-  /** The row that matches the search best: its name equals the text, begins with it, or contains it. */
+  /** Returns the row that best matches the search: its name equals, begins with, or contains the text. */
   bestRow() {
     const rows = this.visibleRows();
     const text = this.search.value.trim().toLowerCase();
@@ -231,7 +231,7 @@ class Catalog {
       event.stopPropagation();
       if (this.active !== undefined) this.choose(this.active, event.key === " " || this.isBeside || event.shiftKey);
     } else if (event.key.length === 1 && /[a-z]/i.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      // Goes to the next name that begins with the letter, as lists do.
+      // Moves to the next name that begins with the typed letter, as native lists do.
       event.stopPropagation();
       const next = [...rows.slice(index + 1), ...rows.slice(0, index + 1)].find(({ entry }) =>
         entry.title.toLowerCase().startsWith(event.key.toLowerCase())

@@ -3,7 +3,7 @@
 /** Milliseconds since the page was opened. No other file reads a clock. */
 const pageTime = () => performance.now();
 
-/** Ticks of virtual time in a second. */
+/** Ticks of virtual time per second. */
 const ticksPerSecond = 1200;
 
 /** Ticks per frame at 60 frames per second. */
@@ -13,9 +13,9 @@ const ticksPerFrame = ticksPerSecond / 60;
 const maximumFrames = 3;
 
 /**
- * Asks the session for frames at the pace of the screen, one request at a time.
+ * Requests frames from the session at the screen's refresh rate, one request at a time.
  *
- * A clock that has nothing to show asks for nothing: it stops when the session rests, and starts again with the next input.
+ * A clock with nothing to show sends no requests: it stops when the session is idle, and starts again on the next input.
  */
 class Clock {
   isPlaying = true;
@@ -44,7 +44,7 @@ class Clock {
     this.hand = hand;
   }
 
-  /** Forgets the pending request after the connection was lost. */
+  /** Drops the pending request after the connection is lost. */
   reset() {
     this.isWaiting = false;
     this.isResting = true;
@@ -60,7 +60,7 @@ class Clock {
     this.request = null;
   }
 
-  /** Ticks of one frame at the current speed. */
+  /** Ticks per frame at the current speed. */
   get grid() {
     return Math.round(ticksPerFrame * this.speed);
   }
@@ -78,7 +78,7 @@ class Clock {
     this.schedule();
   }
 
-  /** Asks for a frame of the current moment. */
+  /** Requests a frame for the current moment. */
   refresh() {
     this.isFrameWanted = true;
     this.ask();
@@ -126,7 +126,7 @@ class Clock {
   }
 
   /**
-   * Whole frames of time since the last request, in ticks.
+   * Returns the time since the last request, in ticks, rounded to whole frames.
    *
    * Touches need time to have an effect, so they borrow the next frame if none is due, but no more than one.
    * @param {boolean} hasTouches
@@ -136,7 +136,7 @@ class Clock {
     const now = pageTime();
     this.owed += ((now - (this.last ?? now)) / 1000) * ticksPerSecond * this.speed;
     this.last = now;
-    // Rounds to the nearest frame, because the times of animation frames jitter.
+    // Rounds to the nearest frame, because animation frame times jitter.
     const due = Math.round(this.owed / this.grid);
     const frames = due < 1 ? Number(hasTouches && this.owed > -this.grid / 2) : due;
     this.owed -= frames * this.grid;
@@ -144,7 +144,7 @@ class Clock {
   }
 
   /**
-   * Ticks until the frame that is a number of frames ahead; frames begin at multiples of the grid, even after a change of speed.
+   * Returns the ticks until the frame that is `frames` ahead; frames begin at multiples of the grid, even after the speed changes.
    * @param {number} frames
    * @param {number} grid
    */

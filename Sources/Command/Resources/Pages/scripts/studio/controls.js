@@ -1,13 +1,13 @@
 "use strict";
 
-/** Names of the phone's languages, by their tags. */
+/** Names of the phone's languages, by tag. */
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
 /** @type {[string, string][]} */
 const orientations = [["portrait", "Portrait"], ["landscape-left", "Landscape left"], ["landscape-right", "Landscape right"]];
 
 /**
- * Titles of the controls that refresh.
+ * Titles of the refresh controls.
  * @type {Record<string, string | undefined>}
  */
 const controlTitles = { header: "Header", footer: "Footer", trailer: "Trailer", tab: "Tab button" };
@@ -46,7 +46,7 @@ class DeviceControls {
   }
 
   /**
-   * Adopts the options of a `shown` message.
+   * Applies the options from a `shown` message.
    * @param {LookOfPhones} look
    */
   show({ device, orientation, language, appearance, reducesMotion }) {
@@ -155,7 +155,7 @@ class AppActions {
   }
 
   /**
-   * Names the button for its next action.
+   * Labels the button with its next action.
    * @param {boolean} isHidden
    */
   showBar(isHidden) {

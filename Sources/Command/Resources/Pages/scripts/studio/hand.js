@@ -4,8 +4,8 @@
 const keySpeeds = { vertical: 320, horizontal: 1100 };
 
 /**
- * Where a key puts the finger down and where it stops, as shares of the width and height, its speed, and the seconds that it moves even if
- * the key is released earlier: enough for a swipe.
+ * Where a key puts the finger down and where the finger stops, as fractions of the width and height; its speed; and how many seconds it
+ * moves even if the key is released earlier, which is enough for a swipe.
  *
  * @typedef {{ from: [number, number], to: [number, number], speed: number, least: number }} KeyDrag
  * @type {Record<string, KeyDrag | undefined>}
@@ -17,11 +17,11 @@ const keyDrags = {
   ArrowRight: { from: [0.15, 0.5], to: [0.9, 0.5], speed: keySpeeds.horizontal, least: 0.25 },
 };
 
-/** Time from the last turn of the wheel until its finger lifts, in milliseconds. */
+/** Time from the last wheel event until its finger lifts, in milliseconds. */
 const wheelRest = 140;
 
 /**
- * A change of the finger, in points; has no point if the finger did not move.
+ * A finger event, in points; has no point if the finger did not move.
  *
  * @typedef {"began" | "moved" | "ended" | "canceled"} TouchPhase
  * @typedef {{ x: number, y: number }} Point
@@ -29,7 +29,7 @@ const wheelRest = 140;
  */
 
 /**
- * One finger, moved by a mouse, a finger, a pen, a wheel, or the arrow keys, and the touches that were not sent yet.
+ * One finger, moved by a mouse, a finger, a pen, a wheel, or the arrow keys, and the touches that have not been sent yet.
  *
  * All phones get the same touches. A second finger is ignored while the first is down.
  */
@@ -82,7 +82,7 @@ class Hand {
   }
 
   /**
-   * The touches since the last request; keys move the finger by the seconds that pass.
+   * Returns the touches since the last request; keys move the finger for the elapsed seconds.
    * @param {number} seconds
    */
   takeTouches(seconds) {
@@ -92,7 +92,7 @@ class Hand {
     return touches;
   }
 
-  /** Lifts the finger without a touch, after the take was replaced. */
+  /** Lifts the finger without a touch after the take is replaced. */
   reset() {
     this.queue = [];
     this.pointer = null;
@@ -192,7 +192,7 @@ class Hand {
   // MARK: Wheel
 
   /**
-   * A wheel or a trackpad drags with a finger at the pointer, which is put down again when it reaches an edge.
+   * Drags with a finger at the pointer when a wheel or a trackpad scrolls; at an edge, the finger is put down again.
    * @param {WheelEvent} event
    */
   turn(event) {
@@ -224,7 +224,7 @@ class Hand {
   }
 
   /**
-   * Lifts the finger of a key, even if the phone loses the focus.
+   * Lifts a key's finger, even if the phone loses focus.
    * @param {Event | null} event
    */
   letGo(event = null) {

@@ -5,10 +5,10 @@ const measuredSeconds = 5;
 
 /** The maximum time between two frames of a movement, in milliseconds. */
 const longestFrame = 250;
-/** Frames that follow each other faster, such as after a file has changed, show no motion. */
+/** Frames that follow each other faster, for example after a file changes, do not show motion. */
 const shortestFrame = 4;
 
-/** The maximum number of measurements that are kept. */
+/** The maximum number of measurements to keep. */
 const maximumMeasurements = 20_000;
 
 /**
@@ -18,7 +18,7 @@ const maximumMeasurements = 20_000;
 const studioMeasures = {
   /** From the handler of a pointer event to the end of drawing the frame that contains it. */
   inputToPicture: [],
-  /** From the handler of a pointer event to the animation frame after its picture was drawn. */
+  /** From the handler of a pointer event to the animation frame after its frame is drawn. */
   inputToScreen: [],
   /** From the time stamp of a pointer event, which includes the browser's queue, to the end of drawing. */
   eventToPicture: [],
@@ -36,7 +36,7 @@ const studioMeasures = {
 Object.assign(globalThis, { studioMeasures });
 
 /**
- * The value below which a share of the numbers lies.
+ * Returns the value below which a share of the numbers lies.
  * @param {number[]} numbers
  * @param {number} share
  */
@@ -51,11 +51,11 @@ class Measures {
   constructor(element) {
     this.element = element;
     /**
-     * The times at which pointer events were handled and at which they happened, until the next request.
+     * When pointer events were handled and when they happened, until the next request.
      * @type {{ handled: number, happened: number }[]}
      */
     this.inputs = [];
-    /** The events of the last request. */
+    /** The events in the last request. */
     this.sent = [...this.inputs];
     /** @type {{ time: number, engine: number, latencies: number[] }[]} */
     this.recent = [];
@@ -118,7 +118,7 @@ class Measures {
     if (now - this.updateTime > 500 || header.resting) this.show(now, header.resting);
   }
 
-  /** Forgets the pending inputs after the connection was lost. */
+  /** Drops the pending inputs after the connection is lost. */
   reset() {
     this.inputs = [];
     this.sent = [];
@@ -132,7 +132,7 @@ class Measures {
     this.updateTime = now;
     this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
     const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
-    // Pauses at rest are not slow frames.
+    // Idle periods are not slow frames.
     const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) =>
       gap > shortestFrame && gap < longestFrame
     );

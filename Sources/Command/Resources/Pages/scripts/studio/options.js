@@ -1,6 +1,6 @@
 "use strict";
 
-/** Number of positions of a slider for fractional numbers. */
+/** Number of slider positions for fractional numbers. */
 const sliderPositions = 1000;
 
 /** A range whose ends differ by more than this factor is shown on a logarithmic slider. */
@@ -21,7 +21,7 @@ const logarithmicFactor = 200;
  * @property {string} expected
  */
 
-/** A slider for the number in a field, which it sets to three significant digits. */
+/** A slider that sets the number in a field, to three significant digits. */
 class NumberSlider {
   /**
    * @param {Option} option
@@ -45,7 +45,7 @@ class NumberSlider {
     });
   }
 
-  /** The number at the position of the slider. */
+  /** The number at the slider's position. */
   get number() {
     const { minimum, maximum } = this;
     const share = Number(this.element.value) / this.positions;
@@ -65,7 +65,7 @@ class NumberSlider {
   }
 }
 
-/** Swatches for the colors of a list, and a button that adds one. */
+/** Swatches for a list of colors, and a button that adds one. */
 class Swatches {
   /**
    * Calls `onAdd` to add a color, and `onPick` to replace one.
@@ -143,7 +143,7 @@ class OptionField {
   }
 
   /**
-   * Makes the main field, and adds the control before it.
+   * Creates the main field, and adds the control before it.
    * @returns {HTMLInputElement | HTMLSelectElement}
    */
   makeField() {
@@ -198,7 +198,7 @@ class OptionField {
 
   /** @param {string} value */
   change(value) {
-    // A number field also reports a change when it loses the focus.
+    // A number field also reports a change when it loses focus.
     if (value === this.value) return;
     this.value = value;
     this.problem.textContent = "";
@@ -268,7 +268,7 @@ class OptionField {
 }
 
 /**
- * A color without its transparency, as swatches need it.
+ * Returns a color without its transparency, as swatches require.
  * @param {string} text
  */
 function hexColor(text) {
@@ -277,7 +277,7 @@ function hexColor(text) {
 }
 
 /**
- * A number or a time as a number field shows it: "500ms" and "1/2" are 0.5.
+ * Returns a number or a time as shown in a number field: "500ms" and "1/2" are 0.5.
  * @param {string} text
  */
 function plainNumber(text) {
@@ -352,7 +352,7 @@ class Options {
   }
 
   /**
-   * Records the answer to the pending change; the message of a problem is shown at its field.
+   * Records the answer to the pending change; shows an error message at its field.
    * @param {string | null} problem
    */
   didAnswer(problem = null) {
@@ -366,7 +366,7 @@ class Options {
     return names.length > 0;
   }
 
-  /** Forgets the pending change after the connection was lost. */
+  /** Drops the pending change after the connection is lost. */
   reset() {
     this.sent = null;
     this.waiting.clear();

@@ -1,6 +1,6 @@
 "use strict";
 
-/** Kinds of tokens, in the upper two bits of a word; the other bits are a count of pixels. */
+/** Kinds of tokens, in the upper two bits of a word; the other bits are a pixel count. */
 const tokens = { literal: 0, run: 1, above: 2 };
 
 /**
@@ -81,7 +81,7 @@ class Painting {
       this.decode(words, index, index + count, x, y, w);
       index += count;
     }
-    // Copying a whole phone takes 0.3 ms; moving pixels on the canvas as well is not worth it.
+    // Copying a whole phone takes only 0.3 ms, so moving pixels on the canvas would save little.
     for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) {
       this.context.putImageData(this.image, 0, 0, x, y, w, h);
     }
@@ -89,7 +89,7 @@ class Painting {
   }
 
   /**
-   * The smallest rectangle around all changes.
+   * Returns the smallest rectangle around all changes.
    * @param {Scroll[]} scrolls
    * @param {Rect[]} rects
    */
@@ -154,7 +154,7 @@ class Painting {
         const length = Math.min(count, w - column);
         const at = row + column;
         if (kind === tokens.literal) {
-          // A short loop is faster than a view of the words.
+          // For few words, a loop is faster than creating a view.
           if (length < 32) { for (let i = 0; i < length; i++) pixels[at + i] = words[index + i]; }
           else pixels.set(words.subarray(index, index + length), at);
           index += length;

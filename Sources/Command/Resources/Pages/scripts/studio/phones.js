@@ -7,7 +7,7 @@ const phoneGap = 24;
 const bezelWidth = 10;
 const captionHeight = 40;
 
-/** Pages on which the panels are below the phones. */
+/** The media query for pages with the panels below the phones. */
 const stackedPage = matchMedia("(max-width: 900px)");
 
 /**
@@ -62,7 +62,7 @@ class Phone {
   }
 
   /**
-   * Adopts the part of a `shown` message about this phone.
+   * Applies this phone's part of a `shown` message.
    * @param {PhoneFacts} facts
    * @param {number} count
    */
@@ -75,7 +75,7 @@ class Phone {
   }
 
   /**
-   * Shows a problem over the last picture; null removes it.
+   * Shows a problem over the last frame; null removes it.
    * @param {string | null} message
    */
   report(message) {
@@ -86,7 +86,7 @@ class Phone {
       ...message === null ? [] : [
         make("strong", {}, "This cannot be drawn"),
         make("span", { class: "cause" }, message),
-        make("span", { class: "note" }, "It comes back when the file is fixed."),
+        make("span", { class: "note" }, "It reappears when the file is fixed."),
       ],
     );
     if (message !== null) announce(`${this.facts.title} cannot be drawn: ${message}`);
@@ -101,7 +101,7 @@ class Phone {
     this.screen.style.width = `${this.facts.width * zoom}px`;
     this.screen.style.height = `${this.facts.height * zoom}px`;
     const [short, long] = [this.facts.width, this.facts.height].sort((a, b) => a - b);
-    // Long screens have round corners; older phones and tablets do not.
+    // Tall screens have rounded corners; older phones and tablets do not.
     const radius = long / short > 2 ? 0.12 : 0.02;
     this.element.style.setProperty("--corner", `${short * radius * zoom}px`);
   }
@@ -130,7 +130,7 @@ class Phone {
   }
 }
 
-/** The phones side by side, as large as they fit. */
+/** The phones, side by side and as large as possible. */
 class Phones {
   /**
    * @param {HTMLElement} stage
@@ -153,7 +153,7 @@ class Phones {
   }
 
   /**
-   * The phone with an element on its screen.
+   * Returns the phone whose screen contains an element.
    * @param {EventTarget | null} target
    */
   at(target) {
@@ -161,7 +161,7 @@ class Phones {
   }
 
   /**
-   * Adopts the phones of a `shown` message, and keeps the elements of existing phones.
+   * Applies the phones of a `shown` message, and keeps the elements of existing phones.
    * @param {PhoneFacts[]} facts
    */
   describe(facts) {
@@ -193,7 +193,7 @@ class Phones {
     let index = 0;
     for (const [number, changes] of header.phones.entries()) {
       const phone = this.list[number];
-      // A phone with a problem keeps its last picture.
+      // A phone with a problem keeps its last frame.
       if (changes.problem === null) index = phone.painting.draw(changes, words, index);
       phone.report(changes.problem);
     }
@@ -204,12 +204,12 @@ class Phones {
     for (const phone of this.list) phone.touch(point);
   }
 
-  /** Height for the phones, in CSS pixels; on a narrow page, the stage is only as tall as they are. */
+  /** Height available to the phones, in CSS pixels; on a narrow page, the stage is only as tall as they are. */
   get availableHeight() {
     return stackedPage.matches ? Math.min(innerHeight * 0.72, 760) : this.stage.clientHeight;
   }
 
-  /** Finds the number of columns with which the phones are largest. */
+  /** Finds the number of columns that makes the phones largest. */
   layout() {
     if (this.list.length === 0) return;
     const count = this.list.length;

@@ -7,7 +7,7 @@ const reconnectDelays = [0.25, 0.5, 1, 2, 4, 4, 4];
 const steadySeconds = 3;
 
 /**
- * A message of the session.
+ * A message from the session.
  *
  * @typedef {CatalogMessage | ShownMessage | SavedMessage | { type: "trace", lines: string[] } | { type: "code", reproduce: Reproduce } |
  *   { type: "changed", files: string[], phones: number[] } | ProblemMessage} Message
@@ -30,7 +30,7 @@ const steadySeconds = 3;
  */
 
 /**
- * A request of the page; the first kind is answered with a frame.
+ * A request from the page; the first kind is answered with a frame.
  *
  * @typedef {{ do: "advance", ticks: number, touches: Touch[] } | { do: "seek", tick: number } | { do: "restart" }} FrameRequest
  * @typedef {{ do: "save" | "export" | "trace", phone: number, name?: string, format?: string }} TakeRequest
@@ -41,7 +41,7 @@ const steadySeconds = 3;
  */
 
 /**
- * The connection to the session process: one WebSocket at a time, opened again when it is lost.
+ * The connection to the session process: one WebSocket at a time, reopened when it is lost.
  *
  * Calls `onMessage` with an object for each text message, `onFrame` with an `ArrayBuffer` for each frame, and `onState` with "open",
  * "lost", or "ended".

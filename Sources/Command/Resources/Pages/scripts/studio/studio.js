@@ -1,6 +1,6 @@
 "use strict";
 
-/** The keys of the page, as its help line shows them. */
+/** The page's keyboard shortcuts, as shown in its help line. */
 const keyHelp = [
   ["Space", "play or pause"],
   [", .", "step"],
@@ -12,14 +12,14 @@ const keyHelp = [
   ["/", "search"],
 ];
 
-/** Pages on which the options of the phone do not fit above it. */
+/** The media query for pages on which the phone's options do not fit above it. */
 const narrowPage = matchMedia("(max-width: 1180px)");
 
 /** The whole page: connects the session with the phones, the timeline, and the panels. */
 class Studio {
   constructor() {
     /**
-     * The options of the phones, which a new session receives after the connection was lost.
+     * The options of the phones, which a new session receives after the connection is lost.
      * @type {Partial<Wanted>}
      */
     this.wanted = {};
@@ -34,7 +34,7 @@ class Studio {
      */
     this.unrestored = null;
     this.isRestoring = false;
-    /** Whether the first picture is on the screen. */
+    /** Whether the first frame is on the screen. */
     this.isReady = false;
     this.wasResting = false;
     /** The last scale that the page requested to match the screen. */
@@ -91,7 +91,7 @@ class Studio {
     return Math.max(1, Math.min(3, Math.ceil(pixels - 0.1)));
   }
 
-  /** Draws at the scale of the screen; asks only once, because a session may not support every scale. */
+  /** Draws at the screen's scale; asks only once, because a session may not support every scale. */
   fitScale() {
     const { scale } = this;
     if (this.shown === null || this.shown.scale === scale || this.askedScale === scale) return;
@@ -137,7 +137,7 @@ class Studio {
   }
 
   /**
-   * Displays a `shown` message, except the first of a new session, which precedes the options of the lost one.
+   * Displays a `shown` message, except the first one in a new session, which precedes the lost session's options.
    * @param {ShownMessage} shown
    */
   restoreOr(shown) {
@@ -150,7 +150,7 @@ class Studio {
     }
   }
 
-  /** Puts the options of the phone above it, or with the other panels on a narrow page. */
+  /** Puts the phone's options above it, or with the other panels on a narrow page. */
   placeTools() {
     if (this.device === undefined) return;
     if (narrowPage.matches) this.scrolling.prepend(this.device.element);
@@ -221,7 +221,7 @@ class Studio {
     if (header.selectedTab !== this.actions.tab) this.actions.selectTab(header.selectedTab);
     this.followEvents(header);
     this.clock.didReceive(header);
-    // The scene contains the take, which has just come to rest.
+    // The scene contains the take, which has just stopped.
     if (header.resting && !this.wasResting && this.reproduction.showsScene) this.reproduction.onScene();
     this.wasResting = header.resting;
     this.isReady = true;
@@ -346,7 +346,7 @@ class Studio {
     this.measures.reset();
     this.options.reset();
     this.banner.replaceChildren(
-      ...state === "lost" ? ["The connection was lost. Connecting again\u2026"] : [
+      ...state === "lost" ? ["The connection was lost. Reconnecting\u2026"] : [
         make("span", {}, "The studio has ended; start it again, and open the address that it prints."),
         make("button", { type: "button", onclick: () => this.session.retry() }, "Try again"),
       ],
@@ -391,5 +391,5 @@ class Studio {
   }
 }
 
-// Browser checks access it.
+// Browser checks use it.
 Object.assign(globalThis, { studio: new Studio() });

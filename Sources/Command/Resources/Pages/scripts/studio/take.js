@@ -19,7 +19,7 @@ const reproductions = [["command", "Command"], ["batch", "Batch"], ["scene", "Sc
 const formatNames = { png: "PNG frames", webp: "WebP", gif: "GIF", apng: "APNG" };
 
 /**
- * Code with a button that copies it.
+ * Creates a code block with a copy button.
  * @param {string} label
  */
 function codeBlock(label) {
@@ -126,10 +126,10 @@ class Reproduction {
   }
 }
 
-/** The dialogs that save a take: as a scene file, as pictures, and as a trace. */
+/** The dialogs that save a take: as a scene file, as images, and as a trace. */
 class TakeDialogs {
   /**
-   * The take of the selected phone is saved.
+   * Creates dialogs that save the take of the selected phone.
    * @param {CatalogMessage} catalog
    * @param {Phones} phones
    * @param {(request: StudioRequest) => boolean} send
@@ -173,7 +173,7 @@ class TakeDialogs {
     this.dialog.querySelector("input")?.select();
   }
 
-  /** Names the phone if there are several. */
+  /** The phone's name if there are several. */
   get subject() {
     const { list, selectedPhone } = this.phones;
     return list.length > 1 && selectedPhone ? `the take of ${selectedPhone.facts.title}` : "the take";
@@ -203,7 +203,7 @@ class TakeDialogs {
     );
   }
 
-  /** Asks for the name and the format of pictures. */
+  /** Asks for the name and format of the images. */
   export() {
     const confirm = () => this.request({ do: "export", phone: this.phones.selected, name: this.name, format: this.format });
     const format = menu("Format", this.formats, this.format, (format) => {
@@ -212,12 +212,12 @@ class TakeDialogs {
     const button = make("button", { type: "button", class: "primary", onclick: confirm }, "Export");
     this.open(
       `Export ${this.subject}`,
-      `The take is drawn to files in ${this.folder}: as frames with the device's pixels, 60 per second, or as a small animation.`,
+      `The take is drawn to files in ${this.folder}: as frames at the device's resolution, 60 per second, or as a small animation.`,
       make("div", { class: "row" }, this.nameField(confirm), format, button),
     );
   }
 
-  /** Shows the lines of the trace. */
+  /** Shows the trace. */
   trace() {
     const { element, code } = codeBlock("Trace");
     this.traceCode = code;

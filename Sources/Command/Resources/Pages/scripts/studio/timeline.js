@@ -29,7 +29,7 @@ const markLetterWidth = 7;
  * @typedef {{ seek: (tick: number) => void, step: (count: 1 | -1) => void, speed: (speed: number) => void }} TimelineMoves
  */
 
-/** Shapes of icons, in a box of 16 units. */
+/** Icon shapes, in a 16-unit box. */
 const iconPaths = {
   play: "M4.5 2.8v10.4L13 8z",
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
@@ -54,7 +54,7 @@ function icon(name) {
 }
 
 /**
- * A button that shows only an icon.
+ * Creates a button that shows only an icon.
  * @param {keyof typeof iconPaths} name
  * @param {string} label
  * @param {() => void} onClick
@@ -160,7 +160,7 @@ class Timeline {
   }
 
   /**
-   * Adds the events of a frame to the known ones, and keeps the events after a moment to which a seek went back.
+   * Adds a frame's events to the known ones, and keeps later events after seeking back.
    * @param {number} tick
    * @param {number} end
    * @param {TraceEvent[]} events
@@ -186,7 +186,7 @@ class Timeline {
   }
 
   /**
-   * Adopts the moment and the events of a frame.
+   * Applies the moment and the events of a frame.
    * @param {FrameHeader} header
    */
   update({ tick, end, events, reset }) {
@@ -270,7 +270,7 @@ class Timeline {
   }
 
   /**
-   * Appends events to the list; each line goes to its moment.
+   * Appends events to the list; clicking a line goes to its moment.
    * @param {TraceEvent[]} events
    */
   list(events) {
