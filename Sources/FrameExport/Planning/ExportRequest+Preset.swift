@@ -11,7 +11,7 @@ extension ExportRequest {
 }
 
 extension Preset {
-    /// Returns the request with the preset's defaults for unset properties.
+    /// Returns the request with unset properties filled in from the preset's defaults.
     func completing(_ request: ExportRequest, for subject: FrameSubject) -> ExportRequest {
         guard let indicator = subject.indicator else { return completing(request, forSceneOfScale: subject.ownScale) }
         var request = request

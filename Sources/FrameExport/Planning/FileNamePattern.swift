@@ -83,7 +83,7 @@ public struct FileNamePattern: Sendable, Hashable {
         }
     }
 
-    /// Returns the pattern for files with an extension; throws `ExportError.badPattern` if it was written with a different one.
+    /// Returns the pattern for files with the given extension; throws `ExportError.badPattern` if the pattern has a different one.
     func with(fileExtension: String) throws(ExportError) -> FileNamePattern {
         if let text = textWithExtension {
             guard self.fileExtension.lowercased() != fileExtension else { return self }

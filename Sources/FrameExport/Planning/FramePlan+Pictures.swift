@@ -24,7 +24,7 @@ extension FramePlan {
         return zip(instants, instants.dropFirst()).map { $1 - $0 }
     }
 
-    /// How far the pixels of images are enlarged at the largest scale; nil if they are not.
+    /// How much image pixels are enlarged at the largest scale; nil if they are not.
     var enlargement: Enlargement? {
         guard let indicator = subject.indicator, let scale = passes.map(\.scale).max() else { return nil }
         return indicator.enlargement(size: size, scale: scale)
@@ -46,7 +46,7 @@ extension FramePlan {
         return "\(skipped) of \(all.count) pictures are not shown at \(frameRate.text) fps\(advice)"
     }
 
-    /// Returns the instants of an animated file's pictures; nil if they fit a constant frame rate.
+    /// Returns the start times of an animated file's pictures; nil if they fit a constant frame rate.
     static func loopInstants(of subject: FrameSubject, at rate: FrameRate) -> [Duration]? {
         let instants = subject.pictureStartTimes
         guard !instants.isEmpty else { return nil }

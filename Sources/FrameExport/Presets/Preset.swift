@@ -158,7 +158,7 @@ public struct PresetRequest: Sendable {
         throw .refused(preset: preset, "a scene was given, but \(why); export the indicator alone")
     }
 
-    /// Names every frame with the given pattern, or else with a number.
+    /// Names every frame by the given pattern, or by number if there is none.
     func numberedFrames(fileExtension: String) throws(ExportError) -> PresetOutput {
         let pattern = try (pattern ?? FileNamePattern(for: plan, name: name)).with(fileExtension: fileExtension)
         try pattern.check(plan)

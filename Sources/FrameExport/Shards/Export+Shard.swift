@@ -28,7 +28,7 @@ extension Export {
     /// Shards that are complete, in order.
     package var completeShards: [Shard] { ShardNames.shards(in: folder) }
 
-    /// Shards that were begun and are not complete, in no particular order.
+    /// Shards that were started but are not complete, in no particular order.
     package var begunShards: [Shard] {
         var shards: [Shard] = []
         try? Folder(path: folder).forEachName { if let shard = ShardNames.shard(ofJournal: $0) { shards.append(shard) } }
@@ -38,13 +38,13 @@ extension Export {
     /// The shard count of an earlier run, even if no shard is complete; nil without an earlier run.
     package var existingShardCount: Int? { (completeShards.first ?? begunShards.first)?.count }
 
-    /// Whether the folder has the manifest of a complete export.
+    /// Whether the folder contains the manifest of a complete export.
     package var isMerged: Bool { FileWriter.kind(of: folder.appending(name: Manifest.fileName)) != nil }
 
-    /// Number of frames that the shards need together.
+    /// Total number of frames that the shards need.
     package var unitCount: Int { ExportUnits(self).count }
 
-    /// Number of finished frames of `count` shards out of `total` frames.
+    /// Number of finished frames, out of `total`, in an export with `count` shards.
     package func finishedUnitCount(ofShards count: Int, of total: Int) -> Int {
         let complete = Set(completeShards.filter { $0.count == count })
         return (1...count).reduce(0) { sum, number in

@@ -1,7 +1,7 @@
 internal import Imaging
 internal import SystemSupport
 
-/// The frames of assemblies that shards drew, as files in the export's folder.
+/// Frames that shards drew for assemblies, as files in the export's folder.
 struct ShardFrames: Sendable {
     let folder: String
 

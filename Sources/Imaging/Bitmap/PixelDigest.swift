@@ -11,7 +11,7 @@ extension Digest {
     }
 }
 
-/// The row hashes of the last bitmap, which the next bitmap keeps for the rows that it shows, too.
+/// The row hashes of the last bitmap, which are reused for rows that also appear in the next bitmap.
 package struct RowHashes: Sendable {
     private var hashes: [Digest] = []
     private var width = 0

@@ -31,7 +31,7 @@ public struct PNGWriter: Sendable {
     /// Encodes a bitmap as a PNG file, replacing the content of a buffer.
     ///
     /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored
-    /// as RGB or RGBA. Color is divided by alpha exactly as Cairo does it, so that reading the file restores every premultiplied pixel.
+    /// as RGB or RGBA. Color is divided by alpha exactly as in Cairo, so that reading the file restores every premultiplied pixel.
     ///
     /// `pixelsPerPoint` must be greater than 0, such as 2 for an @2x image; nil omits the resolution (the pHYs chunk). The previous content
     /// of `output` is discarded and its memory reused. Throws if the compressor fails.

@@ -47,7 +47,7 @@ enum HEICReader {
             throw ImageReadingError(file, .unreadable(error.temporaryFileMessage))
         }
         do throws(ProgramError) {
-            // The program chooses the format of its output by the name, and accepts no stream.
+            // The program chooses the output format from the file name and cannot write to a stream.
             let run = try ProgramRun(
                 program, ["/dev/fd/0", "image.png"], input: .bytes(bytes), output: .stream, in: folder.path, limits: limits.ofPrograms)
             _ = try run.readAll(maximum: 1 << 20)
@@ -61,7 +61,7 @@ enum HEICReader {
     }
 }
 
-/// The boxes of an ISO media file, as far as they are needed before decoding.
+/// The boxes of an ISO media file that are needed before decoding.
 enum ISOBoxes {
     /// Returns the largest size among the images of a HEIC or AVIF file; nil if it contains none.
     static func largestImage(in bytes: [UInt8]) -> (width: Int, height: Int)? {

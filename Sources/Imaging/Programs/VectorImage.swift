@@ -2,14 +2,14 @@ internal import Motion
 internal import Synchronization
 internal import SystemSupport
 
-/// An SVG image, drawn by librsvg's program at each size that is needed.
+/// An SVG image, drawn by librsvg's program at each size needed.
 ///
 /// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too long or too much memory ends
-/// that process. It receives the file without a name, so that the image cannot load other files. librsvg has no network access and no
+/// that process. It receives the file without a name, so that the image cannot load other files. librsvg does not access the network or run
 /// scripts.
 final class VectorImage: Sendable {
     let file: String
-    /// Natural size in points, which are CSS pixels.
+    /// Natural size in points (CSS pixels).
     let size: Size
     let byteCount: Int
     private let bytes: [UInt8]
@@ -73,7 +73,7 @@ extension PixelSize {
     init(_ size: Size) { self.init(size, scale: 1) }
 }
 
-/// The most recent bitmaps of all vector images, 256 MiB or the last one.
+/// The most recent bitmaps of all vector images: up to 256 MiB, and always the last one.
 private enum VectorCache {
     struct Key: Hashable {
         let image: Int, width: Int, height: Int
@@ -82,7 +82,7 @@ private enum VectorCache {
     private struct State {
         var nextNumber = 0
         var bitmaps: [Key: Bitmap] = [:]
-        /// Keys in the order of drawing.
+        /// Keys in drawing order.
         var keys: [Key] = []
         var pixelCount = 0
     }

@@ -41,7 +41,8 @@ public enum ImageReader {
         return frame.bitmap
     }
 
-    /// Reads the first frame of an image file, and its pixels per point: as in the name, or for an SVG image as on the largest screens.
+    /// Reads the first frame of an image file, and its pixels per point: the scale in the file name or, for an SVG image, the largest
+    /// scale.
     package static func icon(contentsOf path: String) throws(ImageReadingError) -> (bitmap: Bitmap, scale: Double) {
         let scale = ImageFileName(path.folderAndName.name).scale
         guard let image = try vector(contentsOf: path, limits: ImageLimits()) else { return (try firstFrame(contentsOf: path), scale) }

@@ -185,7 +185,7 @@ struct FlatMatcher<Kind: PixelStorage> {
             tokens.writePixel(stored)
             return 1
         }
-        // Color changes inside the match are recorded, too.
+        // Color changes inside the match are also recorded.
         let (end, positions) = (room &- 1, positions)
         tokens.note(current, found.count) { position in
             if Kind.recordsMatches, position < end {
