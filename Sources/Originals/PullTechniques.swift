@@ -1,7 +1,7 @@
 internal import ProgressRingIndicator
 public import RefreshKit
 
-// Controls of a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
+// Controls from a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
 
 extension RefreshBehavior {
     /// The hand-written header, 50 points high, which refreshes only when code begins a refresh; a pull of exactly the limit counts as

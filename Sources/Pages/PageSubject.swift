@@ -7,7 +7,7 @@ internal import SystemSupport
 package struct PageSubject: Sendable {
     package let exported: ExportSubject
     let request: ExportRequest
-    /// Options with which the pictures are drawn, by name.
+    /// Options used to draw the pictures, by name.
     let assignments: [String: String]
     let snippets: [PreviewPage.Snippet]
 
@@ -42,10 +42,10 @@ package struct PageSubject: Sendable {
     }
 
     private static let cardScale = 2.0
-    /// Half the rate of a screen keeps a gallery light.
+    /// Half a screen's frame rate keeps a gallery lightweight.
     private static let cardRate = FrameRate(30)
 
-    /// Returns the color of the pictures in each appearance if they have only one, judged by some frames of each pass in a plan.
+    /// Returns the color of the pictures in each appearance if they have only one, judging by a few frames of each pass in a plan.
     func plainColors(in plan: FramePlan) -> [(Appearance, String)]? {
         guard let indicator = exported.frames.indicator else { return nil }
         var colors: [(Appearance, String)] = []
@@ -65,7 +65,7 @@ package struct PageSubject: Sendable {
 }
 
 extension Preset {
-    /// The files of a page that one job draws.
+    /// Creates a preset for the page files that one job draws.
     static func page(_ files: @escaping @Sendable (FramePlan) -> [PlannedFile]) -> Preset {
         Preset(
             id: "page", summary: "A page to look at.",

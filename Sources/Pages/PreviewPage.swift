@@ -8,7 +8,7 @@ internal import SystemSupport
 
 /// A page that plays indicators and scenes in a browser, without a server: a folder, or one HTML file.
 package struct PreviewPage: Sendable {
-    /// A command or a line of code that uses a subject, in two parts, between which the page writes the options.
+    /// A command or a line of code that uses a subject, in two parts; the page writes the options between them.
     package struct Snippet: Sendable {
         /// The language, which determines the notation of options.
         package enum Language: String, Sendable {
@@ -35,8 +35,8 @@ package struct PreviewPage: Sendable {
     /// - Parameters:
     ///   - title: Heading of the page.
     ///   - template: HTML, styles, and scripts.
-    ///   - subjects: One or more subjects, in the order of the page.
-    ///   - version: Name and version of the program, for the end of the page.
+    ///   - subjects: One or more subjects, in page order.
+    ///   - version: Name and version of the program, shown at the end of the page.
     /// - Throws: `ExportError` if a request is not valid for its subject.
     package init(
         title: String, template: PageTemplate, subjects: [PageSubject], version: String

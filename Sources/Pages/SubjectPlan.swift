@@ -85,7 +85,7 @@ struct SubjectPlan {
         return ["duration": .number(scene.duration.seconds), "script": .list(entries), "events": .list(events)]
     }
 
-    /// The first and last line of a trace, and events of every frame, which would hide the others.
+    /// The first and last lines of a trace, and events that occur in every frame and would bury the others.
     private static let hiddenEvents: Set<String> = ["scene", "end", "scroll", "touch"]
 }
 
@@ -96,7 +96,7 @@ extension PreviewPage.Snippet {
 }
 
 extension JSONValue.Member {
-    /// The value, with the name of the member unless it is text; nil for null.
+    /// The value, preceded by the member's name unless it is text; nil for null.
     fileprivate var text: String? {
         switch value {
         case .text(let text): text

@@ -128,7 +128,7 @@ int refreshkit_png_decode(
         copy_message(outcome, "out of memory");
         return 0;
     }
-    // No local changes between here and a jump, so none needs to be volatile.
+    // No local variable changes between here and a jump, so none needs to be volatile.
     if (setjmp(png_jmpbuf(png)) == 0) read_image(png, info, &from, pixels, width, height);
     png_destroy_read_struct(&png, &info, NULL);
     return outcome->message[0] == 0;

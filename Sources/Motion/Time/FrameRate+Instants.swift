@@ -30,7 +30,7 @@ extension FrameRate {
     /// A time longer than any loop, about 4·10^10 years; for shorter times, all products fit in 128 bits.
     private static let endlessPeriod = Duration(attoseconds: 1 << 120)
 
-    /// Largest difference from a whole number of frames that is ignored.
+    /// Largest ignored difference from a whole number of frames.
     private static let tolerance = Duration.nanoseconds(1)
 
     /// Creates the simplest rate whose frame duration is within a nanosecond of a given duration; nil if `range` has no such rate.

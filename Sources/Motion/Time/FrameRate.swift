@@ -104,7 +104,7 @@ public enum FrameRateError: Error, Equatable {
 }
 
 extension FrameRateError: CustomStringConvertible {
-    /// A message for the user, in one line.
+    /// A one-line message for the user.
     public var description: String {
         let range = FrameRate.range
         return switch self {

@@ -26,7 +26,7 @@ protocol PluginInstance: Sendable {
 
     func draw(_ moment: Moment, _ turn: Double, in bounds: Rect, on canvas: Canvas) throws
 
-    /// Returns the operations that draw a moment as a script of Cairo.
+    /// Returns the operations that draw a moment as a Cairo script.
     func script(of moment: Moment, _ turn: Double, in bounds: Rect, _ coordinates: CairoScriptCoordinates) throws -> [UInt8]
 }
 

@@ -35,7 +35,7 @@ final class WorkerLibrary: PluginLibrary {
     func close() -> (any Error)? {
         state.withLock { state in
             for worker in state.idle { worker.askToEnd() }
-            // All workers are already ending, so the time spent waiting for one also counts for the others.
+            // All workers are already ending, so the time spent waiting for one also counts toward the others.
             var patience = Self.patience
             for worker in state.idle {
                 guard let end = worker.end(within: patience) else { continue }

@@ -1,7 +1,7 @@
 extension NavigationController {
     final var showsLargeTitle: Bool { prefersLargeTitles && view.bounds.height >= LargeTitleLayout.minimumScreenHeight }
 
-    /// Scroll view of the page, if any.
+    /// The page's scroll view, if any.
     final var scrolledContent: ScrollView? {
         let view = topViewController.view
         return view as? ScrollView ?? view.subviews.lazy.compactMap { $0 as? ScrollView }.first
