@@ -34,7 +34,7 @@ extension RefreshBehavior {
         opening: OpeningAnimation(.insets(top: 0, bottom: 60), duration: .seconds(1)), closingDuration: .milliseconds(250), calls: .inTurn,
         waitsForOthers: true)
 
-    /// A header that follows the pull and starts a refresh at `maximumPull` points, with or without a finger.
+    /// Returns a header that follows the pull and starts a refresh at `maximumPull` points, with or without a finger.
     ///
     /// The original ignored the direction of the pull, and therefore also started when the list was scrolled up. This is fixed.
     public static func ringHeader(maximumPull: Double) -> RefreshBehavior {
@@ -43,7 +43,7 @@ extension RefreshBehavior {
             closingDuration: .milliseconds(300), calls: .inTurn)
     }
 
-    /// A footer that follows the pull and starts loading at `maximumPull` points, with or without a finger.
+    /// Returns a footer that follows the pull and starts loading at `maximumPull` points, with or without a finger.
     ///
     /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This is fixed by measuring from the
     /// resting position; set `origin` to `.content` for the original rule.

@@ -20,16 +20,15 @@ package struct PageSubject: Sendable {
         (exported, self.request, self.assignments, self.snippets) = (subject, request, assignments, snippets)
     }
 
-    /// The job that draws the frames; its files are the passes, with keys that begin with `name`.
+    /// Creates the job that draws the frames; its files are the passes, with keys that begin with `name`.
     func job(_ name: String, reducesMotion: Bool) throws -> ExportJob {
         var request = request
         request.reducesMotion = reducesMotion || request.reducesMotion
         return try ExportJob(exported, preset: .page { plan in PagePass.passes(name, of: plan).map(\.file) }, request)
     }
 
-    /// The job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
-    ///
-    /// Nil for a scene, whose card shows the pictures of the detail view.
+    /// Creates the job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
+    /// Returns nil for a scene, whose card shows the pictures from the detail view.
     func cardJob(_ name: String, isMask: Bool) throws -> ExportJob? {
         guard exported.frames.scene == nil else { return nil }
         var card = request

@@ -28,7 +28,7 @@ private struct PlainColor {
         return [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { max($0, $1) - min($0, $1) <= distance }
     }
 
-    /// Whether a premultiplied pixel has this color, apart from rounding.
+    /// Returns whether a premultiplied pixel has this color, apart from rounding.
     func matches(_ pixel: UInt32) -> Bool {
         let alpha = pixel >> 24
         func isNear(_ shift: UInt32, _ value: UInt32) -> Bool {

@@ -136,8 +136,8 @@ extension ReviewPage {
         ]
     }
 
-    /// A pair of frames: their indices, their position, and how many pixels differ (null if they cannot be compared), by how much, and
-    /// where.
+    /// Returns a pair of frames as JSON: their indices, their position, and how many pixels differ (null if they cannot be compared), by
+    /// how much, and where.
     private static func value(_ comparison: PassComparison, _ index: Int) -> JSONValue {
         let pair = comparison.pairs[index]
         let position = pair.found.flatMap { comparison.found?.frames[$0] } ?? pair.expected.flatMap { comparison.expected?.frames[$0] }

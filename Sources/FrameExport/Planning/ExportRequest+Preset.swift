@@ -26,7 +26,7 @@ extension Preset {
         return request
     }
 
-    /// By default, a scene uses its device's scale and its own appearance, and accepts any rate.
+    /// Completes a scene's request; by default, a scene uses its device's scale and its own appearance, and accepts any rate.
     private func completing(_ request: ExportRequest, forSceneOfScale scale: Double) -> ExportRequest {
         var request = request
         if request.scales == nil, let wanted = defaults.requiredScale, wanted != scale { request.scales = [wanted, scale] }

@@ -53,7 +53,7 @@ public struct ExportSubject: Sendable {
     ///   - registry: Registry for looking up indicators that the scene does not specify.
     public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
         (frames, self.name, noteMessages) = (.scene(scene, in: registry), name, scene.noteMessages)
-        // Digests a long file once instead of once per frame.
+        // Computes the digest of a long file once instead of once per frame.
         self.identity = "scene \(Digest(of: "\(scene.identity)\n\(identity)").hex)"
     }
 

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 // The pictures that frames show, if the indicator numbers them.
 extension FramePlan {
-    /// Whether two frames of a pass show the same picture; false if the indicator does not number its pictures.
+    /// Returns whether two frames of a pass show the same picture; false if the indicator does not number its pictures.
     func showSamePicture(_ first: Int, _ second: Int) -> Bool {
         guard let indicator = subject.indicator, let picture = frame(at: first).moment.flatMap(indicator.picture) else { return false }
         return picture == frame(at: second).moment.flatMap(indicator.picture)

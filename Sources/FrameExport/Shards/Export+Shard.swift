@@ -35,7 +35,7 @@ extension Export {
         return shards
     }
 
-    /// The shard count of an earlier run, even if no shard is complete; nil without an earlier run.
+    /// The shard count of an earlier run, even if no shard is complete; nil if there was no earlier run.
     package var existingShardCount: Int? { (completeShards.first ?? begunShards.first)?.count }
 
     /// Whether the folder contains the manifest of a complete export.
@@ -44,7 +44,7 @@ extension Export {
     /// Total number of frames that the shards need.
     package var unitCount: Int { ExportUnits(self).count }
 
-    /// Number of finished frames, out of `total`, in an export with `count` shards.
+    /// Returns the number of finished frames, out of `total`, in an export with `count` shards.
     package func finishedUnitCount(ofShards count: Int, of total: Int) -> Int {
         let complete = Set(completeShards.filter { $0.count == count })
         return (1...count).reduce(0) { sum, number in

@@ -70,10 +70,10 @@ struct ExportUnits {
         }
     }
 
-    /// Whether a path, relative to the export's folder, is in the hidden folder.
+    /// Returns whether a path, relative to the export's folder, is in the hidden folder.
     static func isInFolder(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
 
-    /// Whether a file in the folder is a frame for assemblies, possibly left by a run with a different shard count.
+    /// Returns whether a file in the folder is a frame for assemblies, possibly left by a run with a different shard count.
     static func isAssemblyFrame(_ name: String) -> Bool {
         let numbers = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
         return name.hasSuffix(".png") && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }

@@ -31,7 +31,7 @@ public final class ShardTarball {
 
     /// The hidden folder in which the shard is drawn.
     ///
-    /// If the process is killed, the folder remains, and the next export to the same tarball continues with it.
+    /// If the process is killed, the folder remains, and the next export to the same tarball resumes from it.
     public var folder: String { staging.appending(name: "files") }
 
     private var lock: FolderLock?
@@ -80,7 +80,7 @@ public final class ShardTarball {
         lock = nil
     }
 
-    /// The hidden folder in an output folder into which a tarball is unpacked before its files are moved.
+    /// Returns the hidden folder in an output folder into which a tarball is unpacked before its files are moved.
     static func unpackingFolder(in folder: String) -> String { folder.appending(name: ".refreshkit-tarball") }
 
     /// Unpacks the tarball into an output folder.

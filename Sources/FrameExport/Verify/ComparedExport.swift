@@ -113,7 +113,7 @@ struct ComparedLayout: Sendable {
         passes = groups.passes(.files(files)) { _ in .number }
     }
 
-    /// Uses the passes of a plan.
+    /// Creates a layout from the passes of a plan.
     init(_ job: ExportJob) {
         source = nil
         let plan = job.plan

@@ -86,7 +86,8 @@ struct ComparedFiles: Sendable {
         return bytes == nil || hasOurManifest(bytes) ? try Manifest(inFolder: folder) : nil
     }
 
-    /// Whether a file with a manifest's name starts like one of ours; web apps and browser extensions also have files with that name.
+    /// Returns whether a file with a manifest's name starts like one of ours; web apps and browser extensions also have files with that
+    /// name.
     private static func hasOurManifest(_ bytes: [UInt8]?) -> Bool {
         bytes.map { String(decoding: $0.prefix(4096), as: UTF8.self).contains("\"refreshkit\"") } ?? false
     }

@@ -107,7 +107,7 @@ package struct ComparedPass: Sendable {
     /// Frames per second; nil if the frames have no times.
     var rate: Double? { duration.map { Double(frames.count) / $0 } }
 
-    /// How long a frame is shown, in seconds; for a pull, a thirtieth of a second, since a pull has no timing.
+    /// Returns how long a frame is shown, in seconds; for a pull, a thirtieth of a second, since a pull has no timing.
     package func duration(ofFrame index: Int) -> Double {
         guard unit == .seconds else { return 1 / 30 }
         if case .animation(let images) = pictures { return images.delays[index]?.seconds ?? 1 }
@@ -140,7 +140,7 @@ package struct PassReader {
         }
     }
 
-    /// The bytes of a frame stored in its own file; nil for any other frame.
+    /// Returns the bytes of a frame stored in its own file; nil for any other frame.
     func bytes(at index: Int) throws(FileReadingError) -> [UInt8]? {
         guard case .files(let files) = pass.pictures else { return nil }
         return try files.read(pass.frames[index].path)

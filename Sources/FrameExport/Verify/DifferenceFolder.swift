@@ -24,7 +24,7 @@ struct DifferenceFolder {
     /// Whether comparisons wrote images into the folder.
     var isUsed: Bool { !digests.isEmpty }
 
-    /// Whether the file at a relative path is an image from a comparison.
+    /// Returns whether the file at a relative path is an image from a comparison.
     func contains(_ name: String) -> Bool {
         guard let digest = digests[ExactPath(name)],
             let bytes = try? FileBytes.read(path.appending(name: name), maximum: Self.maximumBytes)

@@ -22,7 +22,7 @@ struct DifferencePanels {
     private static let maximumRatio = 3
     private static let expectedOpacity = 0.25
 
-    /// `appearance` is the appearance of both bitmaps; nil infers it from their brightness.
+    /// Creates panels; `appearance` is the appearance of both bitmaps, and nil infers it from their brightness.
     init(expected: Bitmap, found: Bitmap, appearance: Appearance?) {
         self.expected = expected
         self.found = found

@@ -30,7 +30,7 @@ public struct ExportComparison: Sendable {
         /// Whether the path names an image.
         package var isImage: Bool { ImageFileName(path.folderAndName.name).isImage }
 
-        /// Whether two differences are equal, ignoring their frames.
+        /// Returns whether two differences are equal, ignoring their frames.
         public static func == (first: Self, second: Self) -> Bool {
             (first.path, first.image) == (second.path, second.image) && first.kind == second.kind
         }

@@ -40,7 +40,7 @@ public struct ImageDifference: Sendable, Equatable {
 }
 
 extension ImageDifference {
-    /// Whether this difference is larger than another, comparing first the number of pixels and then the largest component difference.
+    /// Returns whether this difference is larger than another, comparing first the number of pixels, then the largest component difference.
     func isLarger(than other: ImageDifference) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
 }
 

@@ -3,8 +3,7 @@ internal import SystemSupport
 
 /// The frames of an APNG file, composed onto its canvas, which is initially transparent.
 ///
-/// Each frame is the whole canvas in premultiplied `.argb32`. Unchecked sendability is safe because only one thread at a time uses a
-/// cursor.
+/// Each frame is the full canvas in premultiplied `.argb32`. Unchecked sendability is safe because only one thread at a time uses a cursor.
 final class APNGCursor: FrameCursor, @unchecked Sendable {
     let memory: ReadingMemory
     private let animation: APNGAnimation
@@ -93,7 +92,8 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 }
 
 extension APNGAnimation.Frame {
-    /// Whether the frame replaces the whole canvas, so that earlier pixels are needed neither for blending nor for restoring them later.
+    /// Returns whether the frame replaces the whole canvas, so that earlier pixels are needed neither for blending nor for restoring them
+    /// later.
     fileprivate func replaces(_ canvas: PNGHeader) -> Bool {
         control.blending == .source && control.disposal != .previous && control.width == canvas.width && control.height == canvas.height
     }

@@ -55,7 +55,7 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Cairo's formula for one channel; values above alpha, which are invalid in premultiplied pixels, are clamped.
+    /// Applies Cairo's formula to one channel; values above alpha, which are invalid in premultiplied pixels, are clamped.
     @inline(__always)
     static func divide(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
         min((value * 255 + alpha / 2) / alpha, 255)

@@ -47,7 +47,7 @@ package struct Surround: Sendable {
     /// Height of the opening, in rows.
     package var height: Int { kinds.count }
 
-    /// Whether rows that previously began at row `earlier` of the opening look the same after moving.
+    /// Returns whether rows that previously began at row `earlier` of the opening look the same after moving.
     package func canMove(_ rows: Range<Int>, from earlier: Int) -> Bool {
         kinds[rows].elementsEqual(kinds[earlier..<earlier + rows.count])
     }

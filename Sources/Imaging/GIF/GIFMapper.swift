@@ -15,7 +15,8 @@ struct GIFMapper {
     private let positions: [SIMD3<Double>]
     private var choices: [UInt32: Choice] = [:]
 
-    /// If `dithers` is true, a color outside the palette is mixed from two palette colors; otherwise the nearest one is used.
+    /// Creates a mapper; if `dithers` is true, a color outside the palette is mixed from two palette colors, otherwise the nearest one is
+    /// used.
     init(_ palette: GIFPalette, dithers: Bool) {
         self.palette = palette
         self.dithers = dithers

@@ -47,7 +47,8 @@ enum GIFQuantizer {
         return (difference * difference).sum()
     }
 
-    /// Red, green, and blue scaled by the square roots of 2, 4, and 3, a common and cheap approximation of perceived color differences.
+    /// Returns red, green, and blue scaled by the square roots of 2, 4, and 3, a common and cheap approximation of perceived color
+    /// differences.
     static func position(of word: UInt32) -> SIMD3<Double> {
         SIMD3(Double(word >> 16 & 0xFF), Double(word >> 8 & 0xFF), Double(word & 0xFF)) * axes
     }

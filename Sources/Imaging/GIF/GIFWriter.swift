@@ -1,8 +1,8 @@
 /// Writes an animation as GIF: at most 256 colors, one of which may be transparent, and delays in whole hundredths of a second.
 ///
-/// Up to 255 colors in the whole animation are exact (256 without transparency). More colors are reduced to 255 that all frames share,
-/// which avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames and
-/// options always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
+/// Up to 255 colors in the whole animation are exact (256 without transparency). If there are more, they are reduced to 255 that all frames
+/// share, which avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames
+/// and options always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
 ///
 /// A pixel is opaque or fully transparent. With a matte, translucent pixels are blended onto it and fully transparent ones are kept.
 /// Without a matte, translucent pixels are an error.

@@ -43,7 +43,7 @@ struct JPEGHeader: Sendable {
     private static let scan: UInt8 = 0xDA
     private static let profileNote = "ICC profile ignored"
 
-    /// Start-of-frame markers: C0 to CF, except those for tables and arithmetic coding.
+    /// Returns whether a marker is a start of frame: C0 to CF, except the markers for tables and arithmetic coding.
     static func isFrame(_ marker: UInt8) -> Bool { (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) }
 
     private static func size(_ frame: JPEGMarkers.Segment) -> (width: Int, height: Int)? {

@@ -132,7 +132,7 @@ public struct PNGWriter: Sendable {
         if let pixelsPerPoint { output.appendChunk("pHYs", Self.resolution(pixelsPerPoint)[...]) }
     }
 
-    /// The data of the pHYs chunk: horizontal and vertical pixels per meter; a point is 1/72 inch.
+    /// Returns the data of the pHYs chunk: horizontal and vertical pixels per meter; a point is 1/72 inch.
     static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
         let perMeter = (pixelsPerPoint * 72 / 0.0254).rounded()
         precondition(

@@ -2,7 +2,7 @@ internal import SystemSupport
 
 /// Reads HEIC and AVIF images with libheif's program, which applies rotations and mirroring.
 ///
-/// The program runs in a separate process, so that a damaged file cannot harm this one.
+/// The program runs in a separate process, so a damaged file cannot harm this process.
 enum HEICReader {
     static let program = Program("heif-convert", package: "libheif-examples")
 
@@ -36,7 +36,7 @@ enum HEICReader {
         }
     }
 
-    /// The bitmap, and the PNG file from libheif twice while it is decoded.
+    /// Returns the memory for the bitmap and, during decoding, for two copies of libheif's PNG file.
     private static func memory(_ width: Int, _ height: Int, file: Int) -> ReadingMemory {
         ReadingMemory(file: file, canvas: width * height * 4, decoding: 2 * width * height * 4)
     }

@@ -20,7 +20,7 @@ struct SVGHeader: Sendable, Equatable {
         }
     }
 
-    /// Whether the bytes are the beginning of an SVG file.
+    /// Returns whether the bytes are the beginning of an SVG file.
     static func begins(_ bytes: [UInt8]) -> Bool {
         var text = SVGScanner(bytes)
         return text.skipToRoot() && text.rootName().map(isRoot) ?? false

@@ -39,7 +39,7 @@ final class VectorImage: Sendable {
         try limits.check(Self.memory(pixels.width, pixels.height, file: bytes.count), file: file)
     }
 
-    /// The bitmap, and the PNG file from librsvg twice while it is decoded.
+    /// Returns the memory for the bitmap and, during decoding, for two copies of librsvg's PNG file.
     static func memory(_ width: Int, _ height: Int, file: Int) -> ReadingMemory {
         ReadingMemory(file: file, canvas: width * height * 4, decoding: 2 * width * height * 4)
     }
@@ -69,7 +69,7 @@ final class VectorImage: Sendable {
 }
 
 extension PixelSize {
-    /// The size that covers a size in points, at one pixel per point.
+    /// Creates the size in pixels that covers a size in points, at one pixel per point.
     init(_ size: Size) { self.init(size, scale: 1) }
 }
 

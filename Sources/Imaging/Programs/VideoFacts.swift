@@ -41,7 +41,8 @@ struct VideoFacts: Sendable, Equatable {
         delays = Self.delays(times, last: frames.all("pkt_duration").last.flatMap { Int($0) }, unit: stream.first("time_base") ?? "")
     }
 
-    /// Whether ffmpeg swaps width and height for a rotation in degrees, as it does within one degree of a quarter turn in either direction.
+    /// Returns whether ffmpeg swaps width and height for a rotation in degrees, as it does within one degree of a quarter turn in either
+    /// direction.
     static func isQuarterTurn(_ degrees: Double) -> Bool {
         degrees.isFinite && abs(abs(degrees.remainder(dividingBy: 360)) - 90) < 1
     }

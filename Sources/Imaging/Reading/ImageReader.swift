@@ -11,7 +11,7 @@ internal import SystemSupport
 /// }
 /// ```
 public enum ImageReader {
-    /// Extensions of image files, in lowercase and without a dot.
+    /// Image file extensions, in lowercase and without a dot.
     static let fileExtensions = ["png", "apng", "gif", "webp", "jpg", "jpeg", "svg", "heic", "heif", "avif"]
 
     /// Maximum size of an image file, in bytes: 512 MiB.
@@ -84,7 +84,7 @@ public enum ImageReader {
         return try VectorImage(bytes(of: path, maximum: VectorImage.maximumFileBytes), named: path, limits: limits)
     }
 
-    /// Whether a file begins like an image or a video; throws if it cannot be read.
+    /// Returns whether a file begins like an image or a video; throws if it cannot be read.
     package static func isImage(_ path: String) throws(ImageReadingError) -> Bool {
         do {
             return ImageFormat(signatureOf: try FileBytes.read(first: ImageFormat.headerSize, of: path)) != nil

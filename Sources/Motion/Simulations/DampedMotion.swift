@@ -46,7 +46,7 @@ struct DampedMotion: Sendable, Hashable {
         return startVelocity * cosine - sineVelocity * sine
     }
 
-    /// e^(-βt) C(t) and e^(-βt) S(t); neither overflows.
+    /// Returns e^(-βt) C(t) and e^(-βt) S(t), neither of which overflows.
     private func decayedPair(at t: Double) -> (cosine: Double, sine: Double) {
         switch regime {
         case .underdamped:

@@ -1,6 +1,6 @@
 /// The bar at the top of a navigation controller, with a title and a back button.
 public final class NavigationBar: View {
-    /// Height below the status bar, in points; smaller on phones in landscape.
+    /// Returns the height below the status bar, in points; smaller on phones in landscape.
     static func contentHeight(on screen: Size) -> Double {
         screen.width > screen.height && screen.height < LargeTitleLayout.minimumScreenHeight ? 32 : 44
     }

@@ -36,7 +36,7 @@ open class TabBarController: ViewController {
     public internal(set) final var isTabBarHidden = false
 
     final var shownIndex: Int { didSet { if shownIndex != oldValue { report(.selected(shownIndex)) } } }
-    /// Sizes of the last layout.
+    /// Sizes in the last layout.
     final var laidOut: (size: Size, barHeight: Double)?
     final var leaving: [ViewController] = []
     private let switchHost = TabBarSwitchHost()
@@ -123,7 +123,7 @@ open class TabBarController: ViewController {
         if isSelected { tabBar.selectedItem = new }
     }
 
-    /// Called when the view enters a stage: shows the selected controller again, as in the original, then lays out the bar.
+    /// Shows the selected controller again when the view enters a stage, as in the original, then lays out the bar.
     private func appear() {
         selectedIndex = shownIndex
         guard behavior.layout == .changes else {

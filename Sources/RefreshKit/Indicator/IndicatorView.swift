@@ -17,7 +17,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     private let ownClock: VirtualClock?
     private var stageClock: VirtualClock?
     private var life = Life.resting(progress: 0)
-    /// The last drawn picture or moment, to decide whether to redraw.
+    /// The last drawn picture or moment, used to decide whether to redraw.
     private var shown: Shown?
 
     private struct Request {
