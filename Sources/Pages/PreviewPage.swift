@@ -76,7 +76,7 @@ package struct PreviewPage: Sendable {
         return jobs[0].replacingFiles([PlannedFile(name, .assembly(assembly))])
     }
 
-    /// Returns the elements with the data of all passes, drawn on several threads.
+    /// Returns the elements that contain the data of all passes, drawn on several threads.
     private func passTexts(workers: Int, isCanceled: @escaping @Sendable () -> Bool) throws -> [[UInt8]] {
         let state = Mutex((next: 0, texts: [Int: [UInt8]](), failure: (any Error)?.none))
         DispatchQueue.concurrentPerform(iterations: min(workers, passes.count)) { _ in

@@ -3,7 +3,7 @@ internal import Synchronization
 internal import SystemSupport
 
 extension PluginLoader {
-    /// Opens all plugins on a search path, registers their indicators, and returns the errors of plugins that could not be used.
+    /// Opens all plugins on a search path, registers their indicators, and returns errors for plugins that could not be used.
     ///
     /// Afterward, the registry also accepts paths of plugins as ids. If an id is already used, the existing indicator is kept. Looking up
     /// an indicator by the name of a failed plugin throws the plugin's error.

@@ -30,7 +30,7 @@ extension FramePlan {
         return indicator.enlargement(size: size, scale: scale)
     }
 
-    /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all of them appear.
+    /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all pictures appear.
     var skippedPicturesWarning: Message? {
         guard loopInstants == nil, let indicator = subject.indicator, !request.reducesMotion,
             let pass = passes.first(where: { $0.phase == .refreshing })

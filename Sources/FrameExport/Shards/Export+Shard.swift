@@ -23,7 +23,7 @@ extension Export {
     }
 }
 
-// The state of the shards in the output folder, which other processes may be drawing.
+// The state of the shards in the output folder, which other processes might be drawing.
 extension Export {
     /// Shards that are complete, in order.
     package var completeShards: [Shard] { ShardNames.shards(in: folder) }
@@ -35,7 +35,7 @@ extension Export {
         return shards
     }
 
-    /// The shard count of an earlier run, even if no shard is complete; nil if there was no earlier run.
+    /// The shard count of an earlier run, even if no shard is complete; nil if this is the first run.
     package var existingShardCount: Int? { (completeShards.first ?? begunShards.first)?.count }
 
     /// Whether the folder contains the manifest of a complete export.

@@ -14,7 +14,7 @@ public struct ComparedExport: Sendable {
     public let name: String
     private let content: Content
 
-    /// Refers to the output folder of an export, or to any folder of images.
+    /// Creates a side from an export's output folder, or from any folder of images.
     ///
     /// - Throws: `ManifestError` if the path is not a folder, or its manifest cannot be used.
     public init(folder: String) throws(ManifestError) {
@@ -22,13 +22,13 @@ public struct ComparedExport: Sendable {
         content = .files(try ComparedFiles(folder: folder))
     }
 
-    /// Refers to an image or an animation: PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, AVIF, or a video.
+    /// Creates a side from an image or an animation: PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, AVIF, or a video.
     public init(file: String) {
         name = file
         content = .files(ComparedFiles(file: file))
     }
 
-    /// Holds the files of an export, or a single file, in memory.
+    /// Creates a side from files in memory: an export's files, or a single file.
     ///
     /// - Parameters:
     ///   - name: Name for messages.
@@ -40,7 +40,7 @@ public struct ComparedExport: Sendable {
         content = .files(try ComparedFiles(name, contents: contents, isSingle: isSingle))
     }
 
-    /// Refers to the frames that a job would export; only its plan is used.
+    /// Creates a side from the frames that a job would export; only the job's plan is used.
     public init(_ job: ExportJob) {
         name = job.name
         content = .job(job)

@@ -114,7 +114,7 @@ package struct ComparedPass: Sendable {
         return index + 1 < frames.count ? frames[index + 1].position - frames[index].position : spacing ?? 1
     }
 
-    /// Describes the pass: "spinner (xcassets), refreshing, light, @2x".
+    /// Description of the pass, such as "spinner (xcassets), refreshing, light, @2x".
     var title: String {
         let name = key.preset.isEmpty ? key.name : "\(key.name) (\(key.preset))"
         return [name, key.phase?.rawValue, key.appearance?.rawValue, key.scale.map { "@\($0.shortText)x" }].compactMap(\.self)

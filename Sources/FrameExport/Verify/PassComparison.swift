@@ -26,7 +26,7 @@ package struct PassComparison: Sendable {
             let difference = BitmapDifference(expected: expected, found: found)
             guard let bounds = difference.bounds else { return nil }
             (pixels, self.bounds) = (difference.differingPixels, bounds)
-            // A pixel that only one side has differs as much as possible.
+            // A pixel that exists on only one side counts as a maximum difference.
             largest = difference.isSameSize ? difference.largestDifference : 255
             sizes = difference.isSameSize ? nil : "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)"
         }
@@ -143,7 +143,7 @@ package struct PassComparison: Sendable {
         return pairs.compactMap { pair in pair.found == nil ? pair.expected.map { expected.frames[$0].path } : nil }
     }
 
-    /// Whether both passes show the same pictures at the same times.
+    /// Whether both passes show the same images at the same times.
     package var isClean: Bool {
         timing == nil && changes.allSatisfy { $0 == nil } && renamed.isEmpty && !pairs.contains { $0.expected == nil || $0.found == nil }
     }

@@ -92,8 +92,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 }
 
 extension APNGAnimation.Frame {
-    /// Returns whether the frame replaces the whole canvas, so that earlier pixels are needed neither for blending nor for restoring them
-    /// later.
+    /// Returns whether the frame replaces the whole canvas, so earlier pixels are needed neither for blending nor for later restoration.
     fileprivate func replaces(_ canvas: PNGHeader) -> Bool {
         control.blending == .source && control.disposal != .previous && control.width == canvas.width && control.height == canvas.height
     }

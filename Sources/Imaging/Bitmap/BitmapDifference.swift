@@ -127,7 +127,7 @@ extension BitmapDifference {
 }
 
 extension Bitmap {
-    /// Bits to OR into each pixel, so that the unused byte of an opaque bitmap becomes full alpha.
+    /// Bits to OR into each pixel, which turn the unused byte of an opaque bitmap into full alpha.
     var alphaMask: UInt32 { format == .rgb24 ? 0xFF00_0000 : 0 }
 
     /// Calls a closure with one row, or with an empty buffer if `y` is below the bitmap.

@@ -2,7 +2,7 @@
 ///
 /// Colors are points in a space whose axes are scaled by visual weight. The box around all points is split repeatedly: each step splits the
 /// box with the largest error at its mean, along its widest axis. Then the means move to the centers of their points (k-means). If one
-/// color makes up most of the pixels assigned to a mean, that color replaces the mean, so that flat areas stay exact. The result is
+/// color makes up most of the pixels assigned to a mean, that color replaces the mean, so flat areas stay exact. The result is
 /// deterministic.
 enum GIFQuantizer {
     /// A color in weighted coordinates, and its weight.

@@ -7,9 +7,9 @@
 /// A pixel is opaque or fully transparent. With a matte, translucent pixels are blended onto it and fully transparent ones are kept.
 /// Without a matte, translucent pixels are an error.
 ///
-/// Each frame begins at the nearest hundredth of a second, so that a loop keeps its duration. Browsers ignore delays below two hundredths,
-/// so a frame that would begin less than two hundredths after the previous one is skipped. At 60 frames per second, 20 of every 60 frames
-/// are skipped.
+/// Each frame begins at the nearest hundredth of a second, so a loop keeps its duration. Browsers ignore delays below two hundredths, so a
+/// frame that would begin less than two hundredths after the previous one is skipped. At 60 frames per second, 20 of every 60 frames are
+/// skipped.
 package struct GIFWriter: Sendable {
     private let playCount: Int
     private let matte: UInt32?

@@ -141,14 +141,14 @@ extension ImageAsset {
 extension ImageAsset.Variant {
     /// Returns whether two variants have the same size in points.
     ///
-    /// The sizes may differ by less than one pixel of the coarser variant: an image of 100 pixels at 3x is 33 or 34 pixels at 1x.
+    /// The sizes may differ by less than one pixel of the coarser variant: a 100-pixel image at 3x is 33 or 34 pixels wide at 1x.
     public func isSameSize(as other: ImageAsset.Variant) -> Bool {
         let coarser = min(scale, other.scale)
         return abs(size.width - other.size.width) * coarser < 1 && abs(size.height - other.size.height) * coarser < 1
     }
 }
 
-/// Images shown one after another, all of the same size in points.
+/// A sequence of images to show one after another, all the same size in points.
 ///
 /// ```swift
 /// let loading = try ImageAssetSequence.read(at: "Images.xcassets", matching: "load_")

@@ -93,7 +93,7 @@ struct JPEGMarkers {
             return nil
         }
         let marker = bytes[position + 1]
-        // Markers without a segment: restarts, start and end of the image, and a private one.
+        // Markers without a segment: restart markers, the start and end of the image, and a private marker.
         if (0xD0...0xD8).contains(marker) || marker == 0x01 {
             position += 2
             return Segment(marker: marker, data: [])

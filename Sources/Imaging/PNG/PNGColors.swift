@@ -18,7 +18,7 @@ struct PNGColors {
         let isKnownOpaque = bitmap.format == .rgb24
         mask = isKnownOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF
         (isOpaque, isGray) = (!isKnownOpaque, !isKnownOpaque)
-        // For a large opaque image, a sample of the rows usually shows that there are too many colors.
+        // For a large opaque image, sampling the rows usually reveals that there are too many colors.
         let height = bitmap.height
         if isKnownOpaque, height > Self.sampling, hasTooManyColors(bitmap, rows: stride(from: 0, to: height, by: Self.sampling)) {
             (isOpaque, isGray) = (true, false)

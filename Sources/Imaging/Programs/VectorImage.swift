@@ -5,7 +5,7 @@ internal import SystemSupport
 /// An SVG image, drawn by librsvg's program at each size needed.
 ///
 /// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too long or too much memory ends
-/// that process. It receives the file without a name, so that the image cannot load other files. librsvg does not access the network or run
+/// that process. It receives the file without a name, so the image cannot load other files. librsvg does not access the network or run
 /// scripts.
 final class VectorImage: Sendable {
     let file: String

@@ -79,7 +79,7 @@ extension DampedMotion {
         // Each turning point is closer to 0 than the previous one, by a constant factor.
         let swings = (log(abs(displacement(at: first)) / tolerance) / (decay * spacing)).rounded(.down)
         var last = first + swings * spacing
-        // With almost no damping, the last swing may be so late that subtracting a step changes nothing; the time is then close enough.
+        // With almost no damping, the last swing can be so late that subtracting a step changes nothing; the time is then close enough.
         while last > first && isInside(last) && last - spacing < last { last -= spacing }
         return boundary(from: last, to: last + spacing, isInside)
     }

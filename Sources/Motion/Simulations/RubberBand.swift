@@ -25,7 +25,7 @@ public struct RubberBand: Sendable, Hashable {
     /// - Note: UIScrollView's formula, `x·c·d / (d + c·x)`.
     public func displacement(of pull: Double) -> Double {
         guard dimension > 0, pull != 0 else { return 0 }
-        // The published formula, with numerator and denominator divided by c·x, so that an infinite pull gives d instead of NaN.
+        // The published formula, with numerator and denominator divided by c·x, so an infinite pull gives d instead of NaN.
         let distance = dimension / (1 + dimension / (coefficient * abs(pull)))
         return pull < 0 ? -distance : distance
     }

@@ -69,7 +69,7 @@ extension FrameRate {
 
     /// Returns the instant at which a frame begins; 0 for frame 0.
     ///
-    /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to an attosecond, so that
+    /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to an attosecond, so
     /// `frame(at: instant(ofFrame: n)) == n` for every n, at any rate up to 10^17 frames per second.
     ///
     /// The index may be negative. At rates of 1 or more, any `Int` is valid; at slower rates, the instant must fit in a `Duration` (5·10^12

@@ -45,7 +45,7 @@ extension Worker {
     }
 }
 
-/// The rows that a worker draws on, and the canvas's rows that they mirror.
+/// The rows that a worker draws on, and the canvas rows that they mirror.
 private struct SharedRows {
     let first: UnsafeMutablePointer<UInt8>
     /// Distance between rows, in bytes.

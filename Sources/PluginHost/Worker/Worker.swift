@@ -80,7 +80,7 @@ final class Worker: @unchecked Sendable {
     /// Processor time used so far; 0 after the worker has ended.
     var processorTime: Duration { hasEnded ? .zero : .nanoseconds(refresh_worker_processor_time(&process)) }
 
-    /// Returns an error if the worker ended while idle, for example by a crash in a thread of the plugin.
+    /// Returns an error if the worker ended while idle, for example because of a crash in one of the plugin's threads.
     func endSinceLastTask() -> WorkerEnd? {
         guard !hasEnded, refresh_worker_is_idle(&process) == 0 else { return nil }
         let report = report(after: Self.patience)

@@ -18,7 +18,7 @@ extension NavigationController {
 
     /// Updates the bar and the large title for the current content offset.
     ///
-    /// Only the display follows the content. Insets and touch areas do not change, so that they do not depend on the frame rate.
+    /// Only the display follows the content. Insets and touch areas do not change, so they do not depend on the frame rate.
     final func followContent() {
         guard prefersLargeTitles else {
             largeTitleView.isHidden = true

@@ -1,7 +1,7 @@
 /// A controller that shows one of several controllers, selected in a bar at the bottom.
 ///
-/// Only the selected controller is a child; during a transition, the new controller is one too. A child's view is in `contentView`, which
-/// ends at the bar, or extends under the bar if it is translucent.
+/// Only the selected controller is a child; during a transition, so is the new controller. A child's view is in `contentView`, which ends
+/// at the bar, or extends under the bar if it is translucent.
 ///
 /// Tabs switch without an animation by default. Set `switcher.pan.isEnabled` for swipes between tabs, and `switcher.animatesTaps` for
 /// animated taps.

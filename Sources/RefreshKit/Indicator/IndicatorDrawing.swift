@@ -156,7 +156,7 @@ extension IndicatorDrawing {
 
 /// An indicator whose `picture(of:)` may fail, such as one from a plugin that crashes.
 ///
-/// After a failure, `picture(of:)` returns nil, so that each moment is drawn.
+/// After a failure, `picture(of:)` returns nil, so each moment is drawn.
 package protocol PictureFailing: IndicatorDrawing {
     var pictureFailure: (any Error)? { get }
 }

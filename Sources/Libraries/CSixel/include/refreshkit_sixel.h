@@ -14,7 +14,7 @@ typedef int (*refreshkit_sixel_write)(char *bytes, int count, void *context);
 /// Encodes a sixel image from palette indices, one byte per pixel.
 ///
 /// The palette has three bytes for each of its 2 to 256 colors. libsixel could also choose the colors, but it first rounds them to 5 bits,
-/// so that a white background would become gray.
+/// so a white background would become gray.
 ///
 /// Returns 0, or libsixel's error code.
 int refreshkit_sixel_encode(
