@@ -81,7 +81,7 @@ extension RefreshLook {
 extension RefreshContentView {
     /// Creates an idle view without a size, for use without a control: a ring that fills and text that fades in with `progress`.
     ///
-    /// `edge` selects the text for the direction of the pull, and `language` is a BCP 47 tag.
+    /// `edge` selects the text for the pull direction, and `language` is a BCP 47 tag.
     public static func ring(pulledAt edge: RefreshBehavior.Edge = .top, language: String = "en") -> RefreshContentView {
         let texts: RefreshTexts =
             switch edge {

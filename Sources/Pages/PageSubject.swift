@@ -11,7 +11,7 @@ package struct PageSubject: Sendable {
     let assignments: [String: String]
     let snippets: [PreviewPage.Snippet]
 
-    /// Creates a subject with its options and with code to copy; the request overrides the defaults of a page.
+    /// Creates a subject with its options and with code to copy; the request overrides the page defaults.
     package init(
         _ subject: ExportSubject, _ request: ExportRequest, assignments: [String: String], snippets: [PreviewPage.Snippet]
     ) {

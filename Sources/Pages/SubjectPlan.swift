@@ -63,7 +63,7 @@ struct SubjectPlan {
         ]
     }
 
-    /// Returns the script and the trace of a scene; null for an indicator.
+    /// Returns a scene's script and trace; null for an indicator.
     private static func value(of subject: FrameSubject) throws -> JSONValue {
         guard case .scene(let scene, let registry) = subject else { return .null }
         var entries: [JSONValue] = [], events: [JSONValue] = []

@@ -5,8 +5,8 @@ internal import SystemSupport
 extension PluginLoader {
     /// Opens all plugins on a search path, registers their indicators, and returns errors for plugins that could not be used.
     ///
-    /// Afterward, the registry also accepts paths of plugins as ids. If an id is already used, the existing indicator is kept. Looking up
-    /// an indicator by the name of a failed plugin throws the plugin's error.
+    /// Afterward, the registry also accepts plugin paths as ids. If an id is already used, the existing indicator is kept. Looking up an
+    /// indicator by the name of a failed plugin throws the plugin's error.
     /// - Throws: `PluginError.missing` if a required file or folder does not exist.
     @discardableResult public func register(
         _ path: PluginSearchPath, in registry: inout IndicatorRegistry

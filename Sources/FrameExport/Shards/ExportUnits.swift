@@ -61,7 +61,7 @@ struct ExportUnits {
         return units
     }
 
-    /// Returns the unit of a file with a single frame; nil for any other file.
+    /// Returns the unit for a single-frame file; nil for any other file.
     private static func unit(_ file: PlannedFile, of job: ExportJob, numbered number: Int) -> Unit? {
         switch file.source {
         case .frame(let index): Unit(job: number, index: index, path: job.path(of: file))

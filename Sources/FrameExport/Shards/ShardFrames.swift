@@ -7,7 +7,7 @@ struct ShardFrames: Sendable {
 
     init(ofExportIn export: String) { folder = export.appending(name: ExportUnits.folder) }
 
-    /// Reads the bitmap of a frame; throws `ImageReadingError` if it is missing or damaged.
+    /// Reads a frame's bitmap; throws `ImageReadingError` if it is missing or damaged.
     func bitmap(_ index: Int, ofJob job: Int) throws -> Bitmap {
         let path = folder.appending(name: ExportUnits.assemblyFrameName(index, ofJob: job))
         return try ImageReader.read(contentsOf: path).frames[0].bitmap.withAlpha

@@ -98,7 +98,7 @@ struct ComparedLayout: Sendable {
         options = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passOptions
     }
 
-    /// Groups the images of a folder by their numbers; other files are compared one by one.
+    /// Groups the images in a folder by number; other files are compared one by one.
     init(_ files: ComparedFiles) throws {
         source = files
         paths = try files.list().filter { files.manifest == nil || $0 != Manifest.fileName }

@@ -21,7 +21,7 @@ package struct ComparedPass: Sendable {
         case progress
         /// Seconds since the first frame of the phase, the scene, or the file.
         case seconds
-        /// Number in the name of an image.
+        /// Number in an image's file name.
         case number
     }
 

@@ -77,7 +77,7 @@ public struct ExportComparison: Sendable {
     ///
     /// - Parameters:
     ///   - found: Side to check.
-    ///   - expected: Reference, such as the export of the last commit.
+    ///   - expected: Reference, such as the export in the last commit.
     /// - Throws: `ComparisonError` if there is nothing to compare, or a single file would have to be compared with several passes;
     ///   `FileReadingError` if a file cannot be read; `ImageReadingError` if a single file is not an image.
     public init(of found: ComparedExport, against expected: ComparedExport) throws {

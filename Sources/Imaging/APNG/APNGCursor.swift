@@ -21,7 +21,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
     var frameCount: Int { animation.frames.count }
     var playCount: Int { animation.playCount }
 
-    /// Checks the frames against the limits; `fileBytes` is the size of the file.
+    /// Checks the frames against the limits; `fileBytes` is the file size.
     init(_ animation: APNGAnimation, of fileBytes: Int, notes: [String], _ limits: ImageLimits) throws(ImageReadingError) {
         var memory = ReadingMemory(file: fileBytes, canvas: animation.canvas.width * animation.canvas.height * 4)
         for frame in animation.frames {

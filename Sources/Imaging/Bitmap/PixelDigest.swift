@@ -1,6 +1,6 @@
 public import SystemSupport
 
-// Digests of decoded pixels, which do not depend on the format of a file.
+// Digests of decoded pixels, which do not depend on the file format.
 //
 // Pixels are straight RGBA with 8 bits per channel, row by row from the top, so any program can check such a digest.
 extension Digest {

@@ -1,4 +1,4 @@
-/// Reduces the colors of an animation to a palette.
+/// Reduces an animation's colors to a palette.
 ///
 /// Colors are points in a space whose axes are scaled by visual weight. The box around all points is split repeatedly: each step splits the
 /// box with the largest error at its mean, along its widest axis. Then the means move to the centers of their points (k-means). If one
@@ -70,7 +70,7 @@ enum GIFQuantizer {
         return best
     }
 
-    /// Moves each center to the mean of the points nearest to it; a center without points stays where it is.
+    /// Moves each center to the mean of the points nearest to it; a center without points does not move.
     private static func moved(_ centers: [SIMD3<Double>], to points: [Point]) -> [SIMD3<Double>] {
         var sums = [SIMD3<Double>](repeating: .zero, count: centers.count)
         var weights = [Double](repeating: 0, count: centers.count)

@@ -2,7 +2,7 @@ public import Motion
 
 /// An image in one or more variants: for @1x, @2x, and @3x screens, and for light and dark appearance.
 public struct ImageAsset: Sendable {
-    /// Name shared by the variants: the file name without scale and extension, or the name of the image set.
+    /// Name shared by the variants: the file name without scale and extension, or the image set's name.
     public let name: String
     /// Display time, greater than zero; nil if the source does not specify one.
     public let delay: Duration?
@@ -15,7 +15,7 @@ public struct ImageAsset: Sendable {
         public let pixelWidth: Int
         /// Height in pixels.
         public let pixelHeight: Int
-        /// Pixels per point: 1, 2, or 3 in files, and the scale of the screen for a vector image.
+        /// Pixels per point: 1, 2, or 3 in files, and the screen's scale for a vector image.
         public let scale: Double
         /// Appearance that the variant was drawn for; nil for both.
         public let appearance: Appearance?
@@ -65,7 +65,7 @@ public struct ImageAsset: Sendable {
         /// Size in points: pixels divided by the scale.
         public var size: Size { exactSize ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 
-        /// Returns the variant of a vector image for a scale, whose size is a whole number of pixels; other variants are returned
+        /// Returns a vector image's variant for a scale, with a size that is a whole number of pixels; other variants are returned
         /// unchanged.
         func atScale(_ scale: Double) -> Variant {
             guard isVector, scale > 0, scale.isFinite else { return self }

@@ -105,7 +105,7 @@ struct PNGPalette {
     let words: [UInt32]
     let rowBytes: Int
 
-    /// Creates the indices and chunks of a bitmap from the palette that `found` collected.
+    /// Creates a bitmap's indices and chunks from the palette that `found` collected.
     init(_ bitmap: Bitmap, _ palette: [UInt32], _ found: PNGColors) {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
         // Colors with alpha come first, because trailing opaque alphas need not be stored.

@@ -28,7 +28,7 @@ public struct PNGWriter: Sendable {
         self.maximumChunkSize = maximumChunkSize
     }
 
-    /// Encodes a bitmap as a PNG file, replacing the content of a buffer.
+    /// Encodes a bitmap as a PNG file, replacing a buffer's content.
     ///
     /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored
     /// as RGB or RGBA. Color is divided by alpha exactly as in Cairo, so that reading the file restores every premultiplied pixel.

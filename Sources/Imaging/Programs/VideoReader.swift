@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// Reads the frames of a video with ffmpeg's programs, which run in separate processes.
+/// Reads a video's frames with ffmpeg's programs, which run in separate processes.
 enum VideoReader {
     static let prober = Program("ffprobe", package: "ffmpeg")
 

@@ -1,7 +1,6 @@
-/// The resistance of content pulled past its edge: content follows the finger less and less, and never moves as far as the length of the
-/// view.
+/// The resistance of content pulled past its edge: content follows the finger less and less, and always moves less than the view's length.
 public struct RubberBand: Sendable, Hashable {
-    /// Length of the view in the direction of the pull, in points, which limits every displacement; 0 or more.
+    /// Length of the view in the pull direction, in points, which limits every displacement; 0 or more.
     public let dimension: Double
     /// Displacement per point of pull, for small pulls; greater than 0.
     public let coefficient: Double

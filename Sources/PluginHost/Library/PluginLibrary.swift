@@ -43,7 +43,7 @@ struct PluginDescription: Sendable, Hashable {
     var minorVersion: Int
     var name: String
     var version: String
-    /// The indicators; never empty.
+    /// The indicators; at least one.
     var indicators: [Indicator]
 }
 

@@ -50,7 +50,7 @@ private struct SharedRows {
     let first: UnsafeMutablePointer<UInt8>
     /// Distance between rows, in bytes.
     let stride: Int
-    /// Index in the canvas of the first shared row.
+    /// Canvas index of the first shared row.
     let row: Int
     let pixels: CanvasPixels
 

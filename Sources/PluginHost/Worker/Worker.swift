@@ -190,7 +190,7 @@ enum WorkerTask: Equatable {
 /// be installed, and the host and the worker always come from the same build. A host that loads this library only at run time, such as an
 /// interpreter, has to specify another program.
 enum WorkerProgram {
-    /// Environment variable with the path of a program that links PluginHost.
+    /// Environment variable that contains the path to a program that links PluginHost.
     static let variable = "REFRESHKIT_PLUGIN_WORKER_PROGRAM"
 
     static var path: String {

@@ -66,7 +66,7 @@ final class WorkerLibrary: PluginLibrary {
         return instance
     }
 
-    /// Calls a closure with a worker and the slot of an instance, and creates the instance in that worker if needed.
+    /// Calls a closure with a worker and an instance's slot, and creates the instance in that worker if needed.
     func use<Result>(_ instance: WorkerInstance, _ body: (Worker, Int) throws -> Result) throws -> Result {
         var worker = try take(for: instance.key)
         defer { giveBack(worker) }

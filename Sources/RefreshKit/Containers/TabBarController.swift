@@ -75,12 +75,12 @@ open class TabBarController: ViewController {
 
     // MARK: For subclasses
 
-    /// Adds the view of a child to `contentView`, replacing the current one; the view already has its frame.
+    /// Adds a child's view to `contentView`, replacing the current one; the view already has its frame.
     open func addView(of child: ViewController) {
         contentView.show(child.view)
     }
 
-    /// Removes the view of a child; also called if the view has no superview.
+    /// Removes a child's view; also called if the view has no superview.
     open func removeView(of child: ViewController) {
         if contentView.screen === child.view { contentView.show(nil) } else { child.view.removeFromSuperview() }
     }

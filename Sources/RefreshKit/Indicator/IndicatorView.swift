@@ -1,4 +1,4 @@
-/// A view that runs an indicator on the clock of its stage.
+/// A view that runs an indicator on its stage's clock.
 ///
 /// ```swift
 /// let view = IndicatorView(Spinner())

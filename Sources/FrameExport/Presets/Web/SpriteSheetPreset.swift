@@ -41,7 +41,7 @@ private struct SpriteSheetOutput {
         }
     }
 
-    /// Code that plays the loop of the first sheet, or its first phase if it has no loop.
+    /// Code that plays the first sheet's loop, or its first phase if it has no loop.
     private var snippet: String {
         let plan = request.plan
         let sheet = request.sheets[0]
