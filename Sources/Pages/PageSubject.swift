@@ -3,7 +3,7 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-/// An indicator or a scene on a page, in all phases and appearances, with normal and with reduced motion.
+/// An indicator or a scene on a page, in all phases and appearances, with normal and reduced motion.
 package struct PageSubject: Sendable {
     package let exported: ExportSubject
     let request: ExportRequest
@@ -28,6 +28,7 @@ package struct PageSubject: Sendable {
     }
 
     /// Creates the job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
+    ///
     /// Returns nil for a scene, whose card shows the pictures from the detail view.
     func cardJob(_ name: String, isMask: Bool) throws -> ExportJob? {
         guard exported.frames.scene == nil else { return nil }

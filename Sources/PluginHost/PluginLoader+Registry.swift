@@ -29,7 +29,7 @@ extension PluginLoader {
         let byFile = Mutex<[PluginFile.Key: PluginError]>([:])
     }
 
-    /// Opens a plugin for a registry; a failed plugin is not retried, because many jobs of a batch may use a plugin that hangs.
+    /// Opens a plugin for a registry; a failed plugin is not retried, because many jobs in a batch might use a plugin that hangs.
     private func plugin(
         at path: String, besides failures: Failures
     ) throws(PluginError) -> Plugin {

@@ -38,7 +38,7 @@ package struct PassComparison: Sendable {
     package let expected: ComparedPass?, found: ComparedPass?
     /// The frames of both passes, in order of time.
     package let pairs: [FramePairs.Pair]
-    /// The difference of each pair; nil if the frames are equal or only one side has a frame.
+    /// The difference between the frames of each pair; nil if they are equal or only one side has a frame.
     package internal(set) var changes: [Change?]
     /// How the frame timing differs; nil if it does not.
     package let timing: String?

@@ -2,7 +2,7 @@ internal import Motion
 
 /// Computes the pixels that a GIF must draw for each frame.
 ///
-/// A frame can only draw opaque pixels over the canvas. The only way to remove pixels is to clear the previous frame's entire area.
+/// A frame can draw only opaque pixels over the canvas. The only way to remove pixels is to clear the previous frame's entire area.
 struct GIFFrameCutter {
     struct Frame {
         let area: PixelRect

@@ -71,7 +71,7 @@ package struct GIFWriter: Sendable {
             var next = shown
             if index + 1 < frames.count {
                 mapper.map(frames[index + 1].pixels, at: frames[index + 1].area, into: &next, width: first.width)
-                // Two frames may become equal when their colors are reduced.
+                // Two frames might become equal when their colors are reduced.
                 if next == shown { continue }
             } else if frames.count > 1 {
                 next = opening

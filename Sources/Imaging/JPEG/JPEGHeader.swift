@@ -3,7 +3,7 @@ struct JPEGHeader: Sendable {
     /// Size of the coded image, before its orientation is applied.
     let width: Int, height: Int
     let isProgressive: Bool
-    /// Bytes of all coefficients, which libjpeg keeps for a progressive image.
+    /// Size of all coefficients, in bytes; libjpeg keeps them for a progressive image.
     let coefficientBytes: Int
     let componentCount: Int
     private(set) var orientation = ImageOrientation.up
@@ -33,7 +33,7 @@ struct JPEGHeader: Sendable {
         (width, height) = size
         componentCount = Int(frame.data[frame.data.startIndex + 5])
         isProgressive = frame.marker == 0xC2 || frame.marker == 0xCA
-        // Blocks of 8x8 coefficients of 2 bytes each; subsampling makes this less.
+        // 8x8 blocks of 2-byte coefficients; subsampling reduces this.
         let blocks = ((width + 31) / 8) * ((height + 31) / 8)
         coefficientBytes = isProgressive ? blocks * 128 * min(componentCount, 4) : 0
         if componentCount == 4 { notes.append("CMYK colors converted without a color profile") }

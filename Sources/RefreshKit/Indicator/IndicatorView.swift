@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A view that is started off stage begins when it is added to a stage, unless it has its own clock. If it is removed
-/// and added to the same stage again, the animation continues as if it had stayed. On another stage it restarts.
+/// and added to the same stage again, the animation continues as if the view had stayed. On another stage it restarts.
 public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// The indicator; nil if its id has not been looked up yet, or is unknown.
     public private(set) var indicator: (any IndicatorDrawing)?

@@ -52,7 +52,7 @@ extension Moment {
             traits: traits)
     }
 
-    /// Returns a moment of a refresh, in phase `introduction` or `refreshing`.
+    /// Returns a moment of a refresh, in the `introduction` or `refreshing` phase.
     ///
     /// `elapsed` is the time since the refresh began, `introduction` the time before the first loop; negative times count as 0. `released`
     /// is the progress at the release, or nil if the refresh was started in code.
