@@ -68,7 +68,7 @@ extension Preset {
     /// Creates a preset for the page files that one job draws.
     static func page(_ files: @escaping @Sendable (FramePlan) -> [PlannedFile]) -> Preset {
         Preset(
-            id: "page", summary: "A page to look at.",
+            id: "page", summary: "A page to view in a browser.",
             defaults: Preset.Defaults(followsSteps: false, keepsFrameDurations: true)
         ) { request in
             var output = PresetOutput()
