@@ -21,7 +21,7 @@ struct FrameRecorder: Sendable {
     /// The frames in order; the first one covers the whole canvas.
     private(set) var frames: [Frame] = []
     private(set) var end: Duration = .zero
-    /// The whole last frame in `.argb32`.
+    /// The complete last frame in `.argb32`.
     private var current: Bitmap?
 
     var isOpaque: Bool { frames.allSatisfy(\.isOpaque) }

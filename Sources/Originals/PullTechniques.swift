@@ -1,7 +1,7 @@
 internal import ProgressRingIndicator
 public import RefreshKit
 
-// Controls of a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
+// Controls from a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
 
 extension RefreshBehavior {
     /// The hand-written header, 50 points high, which refreshes only when code begins a refresh; a pull of exactly the limit counts as
@@ -34,7 +34,7 @@ extension RefreshBehavior {
         opening: OpeningAnimation(.insets(top: 0, bottom: 60), duration: .seconds(1)), closingDuration: .milliseconds(250), calls: .inTurn,
         waitsForOthers: true)
 
-    /// A header that follows the pull and starts a refresh at `maximumPull` points, with or without a finger.
+    /// Returns a header that follows the pull and starts a refresh at `maximumPull` points, with or without a finger.
     ///
     /// The original ignored the direction of the pull, and therefore also started when the list was scrolled up. This is fixed.
     public static func ringHeader(maximumPull: Double) -> RefreshBehavior {
@@ -43,7 +43,7 @@ extension RefreshBehavior {
             closingDuration: .milliseconds(300), calls: .inTurn)
     }
 
-    /// A footer that follows the pull and starts loading at `maximumPull` points, with or without a finger.
+    /// Returns a footer that follows the pull and starts loading at `maximumPull` points, with or without a finger.
     ///
     /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This is fixed by measuring from the
     /// resting position; set `origin` to `.content` for the original rule.
@@ -81,7 +81,7 @@ extension RefreshLook {
 extension RefreshContentView {
     /// Creates an idle view without a size, for use without a control: a ring that fills and text that fades in with `progress`.
     ///
-    /// `edge` selects the text for the direction of the pull, and `language` is a BCP 47 tag.
+    /// `edge` selects the text for the pull direction, and `language` is a BCP 47 tag.
     public static func ring(pulledAt edge: RefreshBehavior.Edge = .top, language: String = "en") -> RefreshContentView {
         let texts: RefreshTexts =
             switch edge {

@@ -24,7 +24,7 @@ extension RefreshBehavior {
         }
     }
 
-    /// Provides the text for a control with this behavior, in any supported language.
+    /// Text for a control with this behavior, in any supported language.
     public var localizedTexts: LocalizedRefreshTexts {
         LocalizedRefreshTexts(texts: { texts(in: $0) }, lastUpdated: { LastUpdatedTexts(in: $0) })
     }

@@ -3,14 +3,14 @@ internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport
 
-/// A pass of a plan on a page: a head in the page's data, and a file with the pictures, which a browser loads when they are shown.
+/// A plan's pass on a page: a header in the page's data, and a file with the pictures, which the browser loads when they are shown.
 struct PagePass: Sendable {
     /// Name of the file without its extension.
     let key: String
     let plan: FramePlan
     /// Index of the pass in the plan.
     let number: Int
-    /// Whether the pictures are masks, in black with their own alpha.
+    /// Whether the pictures are masks: black, with their own alpha.
     let isMask: Bool
 
     init(_ name: String, _ number: Int, of plan: FramePlan, isMask: Bool = false) {

@@ -3,16 +3,16 @@ internal import Imaging
 internal import Motion
 internal import SystemSupport
 
-/// The frames of a pass as data for a page: the different pictures, packed into lossless images, and the picture of each frame.
+/// A pass's frames as page data: the distinct pictures, packed into lossless images, and the picture for each frame.
 ///
-/// A frame of an indicator is a picture on a clear background, stored without its empty margins. A frame of a scene is the part that
-/// changed since the frame before it; a whole picture at intervals lets a viewer jump to any frame.
+/// An indicator frame is a picture on a clear background, stored without its empty margins. A scene frame is the part that changed since
+/// the previous frame; full pictures at regular intervals let a viewer jump to any frame.
 struct PagePictures {
     /// A rectangle of an image, and its position in the frame.
     private struct Picture {
         let position: PictureSheets.Position
         let x: Int, y: Int
-        /// Whether the picture is the whole frame, without the frame before it.
+        /// Whether the picture is a full frame, independent of the previous one.
         let isKey: Bool
     }
 
@@ -25,10 +25,10 @@ struct PagePictures {
     private var shown = 0
     private var last: Bitmap?
 
-    /// Number of scene frames from one whole picture to the next.
+    /// Number of scene frames from one full picture to the next.
     private static let keyInterval = 30
 
-    /// Creates an empty list; `isDelta` selects changed parts instead of whole frames.
+    /// Creates an empty list; `isDelta` selects changed parts instead of full frames.
     init(isDelta: Bool) {
         self.isDelta = isDelta
     }

@@ -3,15 +3,15 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-/// An indicator or a scene on a page, in all phases and appearances, with normal and with reduced motion.
+/// An indicator or a scene on a page, in all phases and appearances, with normal and reduced motion.
 package struct PageSubject: Sendable {
     package let exported: ExportSubject
     let request: ExportRequest
-    /// Options with which the pictures are drawn, by name.
+    /// Options used to draw the pictures, by name.
     let assignments: [String: String]
     let snippets: [PreviewPage.Snippet]
 
-    /// Creates a subject with its options and with code to copy; the request overrides the defaults of a page.
+    /// Creates a subject with its options and with code to copy; the request overrides the page defaults.
     package init(
         _ subject: ExportSubject, _ request: ExportRequest, assignments: [String: String], snippets: [PreviewPage.Snippet]
     ) {
@@ -20,16 +20,16 @@ package struct PageSubject: Sendable {
         (exported, self.request, self.assignments, self.snippets) = (subject, request, assignments, snippets)
     }
 
-    /// The job that draws the frames; its files are the passes, with keys that begin with `name`.
+    /// Creates the job that draws the frames; its files are the passes, with keys that begin with `name`.
     func job(_ name: String, reducesMotion: Bool) throws -> ExportJob {
         var request = request
         request.reducesMotion = reducesMotion || request.reducesMotion
         return try ExportJob(exported, preset: .page { plan in PagePass.passes(name, of: plan).map(\.file) }, request)
     }
 
-    /// The job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
+    /// Creates the job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
     ///
-    /// Nil for a scene, whose card shows the pictures of the detail view.
+    /// Returns nil for a scene, whose card shows the pictures from the detail view.
     func cardJob(_ name: String, isMask: Bool) throws -> ExportJob? {
         guard exported.frames.scene == nil else { return nil }
         var card = request
@@ -42,10 +42,10 @@ package struct PageSubject: Sendable {
     }
 
     private static let cardScale = 2.0
-    /// Half the rate of a screen keeps a gallery light.
+    /// Half a screen's frame rate keeps a gallery lightweight.
     private static let cardRate = FrameRate(30)
 
-    /// Returns the color of the pictures in each appearance if they have only one, judged by some frames of each pass in a plan.
+    /// Returns the color of the pictures in each appearance if they have only one, judging by a few frames of each pass in a plan.
     func plainColors(in plan: FramePlan) -> [(Appearance, String)]? {
         guard let indicator = exported.frames.indicator else { return nil }
         var colors: [(Appearance, String)] = []
@@ -65,10 +65,10 @@ package struct PageSubject: Sendable {
 }
 
 extension Preset {
-    /// The files of a page that one job draws.
+    /// Creates a preset for the page files that one job draws.
     static func page(_ files: @escaping @Sendable (FramePlan) -> [PlannedFile]) -> Preset {
         Preset(
-            id: "page", summary: "A page to look at.",
+            id: "page", summary: "A page to view in a browser.",
             defaults: Preset.Defaults(followsSteps: false, keepsFrameDurations: true)
         ) { request in
             var output = PresetOutput()

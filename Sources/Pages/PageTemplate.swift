@@ -2,7 +2,7 @@ internal import SystemSupport
 
 /// The HTML, styles, and scripts of a page.
 ///
-/// The HTML names each style and each script on a separate line. A page in one file contains them instead.
+/// The HTML refers to each style sheet and script on a separate line. A single-file page contains them inline instead.
 package struct PageTemplate: Sendable {
     private enum Line: Sendable {
         case text(String)
@@ -16,9 +16,9 @@ package struct PageTemplate: Sendable {
     private static let titleStart = "<title>", titleEnd = "</title>"
     static let dataPath = "data/page.js"
 
-    /// Reads an HTML file and the files that it names, which are in its folder, without the indentation of the HTML.
+    /// Reads an HTML file and the files in its folder that it refers to, removing the HTML's indentation.
     ///
-    /// `text` returns the text of the file with a path.
+    /// `text` returns the text of the file at a path.
     package init(html path: String, _ text: (_ path: String) -> String) {
         let folder = path.folderAndName.folder ?? "."
         for line in text(path).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -33,7 +33,7 @@ package struct PageTemplate: Sendable {
         }
     }
 
-    /// Returns the paths and texts of a page's files in a folder, without the data.
+    /// Returns the relative paths and the text of a page's files, except for the data.
     package func files(title: String) -> [(path: String, text: String)] {
         var html: [String] = []
         var others: [(path: String, text: String)] = []
@@ -52,7 +52,7 @@ package struct PageTemplate: Sendable {
         return [("index.html", html.joined(separator: "\n"))] + others
     }
 
-    /// Passes on the pieces of a page in one file: `data` is the script with the page's data, and `parts` passes on the elements before it.
+    /// Passes on the pieces of a single-file page: `data` is the script with the page's data, and `parts` passes on the elements before it.
     func write(title: String, data: [UInt8], parts: () throws -> Void, to take: ([UInt8]) throws -> Void) throws {
         for line in lines {
             switch line {
@@ -66,7 +66,7 @@ package struct PageTemplate: Sendable {
         }
     }
 
-    /// Returns the element of a page in one file that contains the frames of a pass, as JSON.
+    /// Returns the element of a single-file page that contains a pass's frames as JSON.
     static func element(ofPass key: String, _ json: [UInt8]) -> [UInt8] {
         Array("<script type=\"application/json\" data-pass=\"\(key)\">".utf8) + json + Array("</script>\n".utf8)
     }
@@ -78,7 +78,7 @@ package struct PageTemplate: Sendable {
 }
 
 extension StringProtocol {
-    /// The text between two others, which must begin and end the line; nil if they do not.
+    /// Returns the text between the given start and end of the line; nil if the line starts or ends differently.
     fileprivate func between(_ start: String, _ end: String) -> String? {
         guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
         return String(dropFirst(start.count).dropLast(end.count))

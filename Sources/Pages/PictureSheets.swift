@@ -12,10 +12,10 @@ struct PictureSheets {
     private var placed: [(bitmap: Bitmap, x: Int, y: Int)] = []
     private var x = 0, y = 0, rowHeight = 0
 
-    /// Width of an image unless a picture is wider, and height from which the next picture gets another image: browsers decode such an
-    /// image in a few milliseconds.
+    /// Width of an image unless a picture is wider, and height at which the next picture starts a new image; browsers decode an image of
+    /// this size in a few milliseconds.
     private static let side = 2048
-    /// PNG is tried for small images only, where its optimizing encoder is fast.
+    /// PNG is tried only for small images, for which its optimizing encoder is fast.
     private static let maximumPixelsForPNG = 1 << 18
 
     /// Adds a picture; nil is a picture without pixels, which takes no space.

@@ -2,7 +2,7 @@ internal import Imaging
 internal import RefreshKit
 
 extension IndicatorDrawing {
-    /// Returns the only color of the indicator's pictures; nil if they have several colors or a picture cannot be drawn.
+    /// Returns the single color of the indicator's pictures; nil if they have several colors or a picture cannot be drawn.
     ///
     /// The alpha of such a picture can be filled with any other color.
     func plainColor(of moments: [Moment], size: Size) -> String? {
@@ -10,7 +10,7 @@ extension IndicatorDrawing {
         for moment in moments {
             guard let found = try? bitmap(of: moment, size: size).plainColor else { return nil }
             let (first, second) = found.alpha > strongest.alpha ? (found, strongest) : (strongest, found)
-            // The color of a translucent pixel is less exact.
+            // The color of a translucent pixel is less precise.
             guard second.alpha == 0 || first.isNear(second) else { return nil }
             strongest = first
         }
@@ -28,7 +28,7 @@ private struct PlainColor {
         return [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { max($0, $1) - min($0, $1) <= distance }
     }
 
-    /// Whether a premultiplied pixel has this color, apart from rounding.
+    /// Returns whether a premultiplied pixel has this color, apart from rounding.
     func matches(_ pixel: UInt32) -> Bool {
         let alpha = pixel >> 24
         func isNear(_ shift: UInt32, _ value: UInt32) -> Bool {

@@ -8,7 +8,7 @@ internal import SystemSupport
 
 /// A page that plays indicators and scenes in a browser, without a server: a folder, or one HTML file.
 package struct PreviewPage: Sendable {
-    /// A command or a line of code that uses a subject, in two parts, between which the page writes the options.
+    /// A command or a line of code that uses a subject, in two parts; the page writes the options between them.
     package struct Snippet: Sendable {
         /// The language, which determines the notation of options.
         package enum Language: String, Sendable {
@@ -35,8 +35,8 @@ package struct PreviewPage: Sendable {
     /// - Parameters:
     ///   - title: Heading of the page.
     ///   - template: HTML, styles, and scripts.
-    ///   - subjects: One or more subjects, in the order of the page.
-    ///   - version: Name and version of the program, for the end of the page.
+    ///   - subjects: One or more subjects, in page order.
+    ///   - version: Name and version of the program, shown at the end of the page.
     /// - Throws: `ExportError` if a request is not valid for its subject.
     package init(
         title: String, template: PageTemplate, subjects: [PageSubject], version: String
@@ -76,7 +76,7 @@ package struct PreviewPage: Sendable {
         return jobs[0].replacingFiles([PlannedFile(name, .assembly(assembly))])
     }
 
-    /// Returns the elements with the data of all passes, drawn on several threads.
+    /// Returns the elements that contain the data of all passes, drawn on several threads.
     private func passTexts(workers: Int, isCanceled: @escaping @Sendable () -> Bool) throws -> [[UInt8]] {
         let state = Mutex((next: 0, texts: [Int: [UInt8]](), failure: (any Error)?.none))
         DispatchQueue.concurrentPerform(iterations: min(workers, passes.count)) { _ in

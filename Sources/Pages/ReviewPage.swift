@@ -4,9 +4,9 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// A page in one HTML file that shows how two exports differ: their frames at the same times, and changes of timing, names, and options.
+/// A single HTML file that shows how two exports differ: their frames at the same times, and changes in timing, names, and options.
 package struct ReviewPage: Sendable {
-    /// A pass that differs, with the data of its frames on both sides.
+    /// A pass that differs, with the frame data from both sides.
     private struct Entry: Sendable {
         let comparison: PassComparison
         let id: Int
@@ -26,7 +26,7 @@ package struct ReviewPage: Sendable {
     private let data: [UInt8]
     private let elements: [[UInt8]]
 
-    /// Limits the size of a page; passes beyond it, which have the smallest differences, are listed without pictures.
+    /// Limit on the size of a page; passes beyond it, which have the smallest differences, are listed without pictures.
     private static let maximumFrames = 4000, maximumPixels = 1 << 30
 
     /// Draws the passes that differ.
@@ -35,7 +35,7 @@ package struct ReviewPage: Sendable {
     ///   - comparison: Two exports.
     ///   - findings: Differences between the checked side and its manifest.
     ///   - template: HTML, styles, and scripts.
-    ///   - version: Name and version of the program, for the end of the page.
+    ///   - version: Name and version of the program, shown at the end of the page.
     /// - Throws: An error if a picture cannot be encoded.
     package init(
         _ comparison: ExportComparison, _ findings: [Verification.Finding] = [], template: PageTemplate, version: String
@@ -136,8 +136,8 @@ extension ReviewPage {
         ]
     }
 
-    /// A pair of frames: their indices, their position, and how many pixels differ (null if they cannot be compared), by how much, and
-    /// where.
+    /// Returns a pair of frames as JSON: their indices, their position, and how many pixels differ (null if they cannot be compared), by
+    /// how much, and where.
     private static func value(_ comparison: PassComparison, _ index: Int) -> JSONValue {
         let pair = comparison.pairs[index]
         let position = pair.found.flatMap { comparison.found?.frames[$0] } ?? pair.expected.flatMap { comparison.expected?.frames[$0] }

@@ -63,7 +63,7 @@ struct SubjectPlan {
         ]
     }
 
-    /// Returns the script and the trace of a scene; null for an indicator.
+    /// Returns a scene's script and trace; null for an indicator.
     private static func value(of subject: FrameSubject) throws -> JSONValue {
         guard case .scene(let scene, let registry) = subject else { return .null }
         var entries: [JSONValue] = [], events: [JSONValue] = []
@@ -85,7 +85,7 @@ struct SubjectPlan {
         return ["duration": .number(scene.duration.seconds), "script": .list(entries), "events": .list(events)]
     }
 
-    /// The first and last line of a trace, and events of every frame, which would hide the others.
+    /// The first and last lines of a trace, and events that occur in every frame and would bury the others.
     private static let hiddenEvents: Set<String> = ["scene", "end", "scroll", "touch"]
 }
 
@@ -96,7 +96,7 @@ extension PreviewPage.Snippet {
 }
 
 extension JSONValue.Member {
-    /// The value, with the name of the member unless it is text; nil for null.
+    /// The value, preceded by the member's name unless it is text; nil for null.
     fileprivate var text: String? {
         switch value {
         case .text(let text): text

@@ -3,10 +3,10 @@ internal import Synchronization
 internal import SystemSupport
 
 extension PluginLoader {
-    /// Opens all plugins on a search path, registers their indicators, and returns the errors of plugins that could not be used.
+    /// Opens all plugins on a search path, registers their indicators, and returns errors for plugins that could not be used.
     ///
-    /// Afterward, the registry also accepts paths of plugins as ids. If an id is already used, the existing indicator is kept. Looking up
-    /// an indicator by the name of a failed plugin throws the plugin's error.
+    /// Afterward, the registry also accepts plugin paths as ids. If an id is already used, the existing indicator is kept. Looking up an
+    /// indicator by the name of a failed plugin throws the plugin's error.
     /// - Throws: `PluginError.missing` if a required file or folder does not exist.
     @discardableResult public func register(
         _ path: PluginSearchPath, in registry: inout IndicatorRegistry
@@ -29,7 +29,7 @@ extension PluginLoader {
         let byFile = Mutex<[PluginFile.Key: PluginError]>([:])
     }
 
-    /// Opens a plugin for a registry; a failed plugin is not retried, because many jobs of a batch may use a plugin that hangs.
+    /// Opens a plugin for a registry; a failed plugin is not retried, because many jobs in a batch might use a plugin that hangs.
     private func plugin(
         at path: String, besides failures: Failures
     ) throws(PluginError) -> Plugin {

@@ -24,7 +24,7 @@ extension Notation where Value == Appearance {
 }
 
 extension Notation where Value: RawRepresentable & Equatable & Sendable, Value.RawValue == String {
-    /// One of several words, or a list of them.
+    /// Creates a notation for one of several words, or a list of them.
     fileprivate static func some(of values: [Value], besides rest: String = "") -> Self {
         let words = values.map(\.rawValue)
         let info = NotationInfo(

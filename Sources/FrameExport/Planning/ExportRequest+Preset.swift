@@ -11,7 +11,7 @@ extension ExportRequest {
 }
 
 extension Preset {
-    /// Returns the request with the preset's defaults for unset properties.
+    /// Returns the request with unset properties filled in from the preset's defaults.
     func completing(_ request: ExportRequest, for subject: FrameSubject) -> ExportRequest {
         guard let indicator = subject.indicator else { return completing(request, forSceneOfScale: subject.ownScale) }
         var request = request
@@ -26,7 +26,7 @@ extension Preset {
         return request
     }
 
-    /// By default, a scene uses its device's scale and its own appearance, and accepts any rate.
+    /// Completes a scene's request; by default, a scene uses its device's scale and its own appearance, and accepts any rate.
     private func completing(_ request: ExportRequest, forSceneOfScale scale: Double) -> ExportRequest {
         var request = request
         if request.scales == nil, let wanted = defaults.requiredScale, wanted != scale { request.scales = [wanted, scale] }

@@ -6,17 +6,17 @@ public struct ExportRequest: Sendable {
     public var phases: [Phase]?
     /// Size in points; nil uses the natural size.
     public var size: Size?
-    /// Device pixels per point; nil uses the preset's scales, or 1; for a scene, nil uses the scale of its device.
+    /// Device pixels per point; nil uses the preset's scales, or 1; for a scene, nil uses its device's scale.
     public var scales: [Double]?
     /// Appearances to draw; nil uses the preset's appearances, or light; for a scene, nil uses its own appearance.
     public var appearances: [Appearance]?
-    /// Passes to leave out of the combinations of phases, scales, and appearances.
+    /// Passes to exclude from the combinations of phases, scales, and appearances.
     public var exclusions: [PassFilter] = []
     /// Frames per second; nil uses the indicator's own rate, the preset's, or 60.
     public var frameRate: FrameRate?
     /// Whether to spread frames evenly over a loop that is not a whole number of frames, instead of throwing an error.
     public var resamples = false
-    /// Number of frames in a pull, 1 or more; nil uses one per picture of the indicator, or 30.
+    /// Number of frames in a pull, 1 or more; nil uses one for each of the indicator's pictures, or 30.
     public var pullFrames: Int?
     /// Range of frames in each phase; nil for all.
     public var frames: FrameRange?
@@ -30,7 +30,7 @@ public struct ExportRequest: Sendable {
     /// Creates a request with the preset's defaults, usually one loop in light appearance at natural size and 1x.
     public init() {}
 
-    /// Fills in the defaults of pages and comparisons: all phases, light and dark, and 2 pixels per point; for scenes, 30 frames per
+    /// Fills in the defaults for pages and comparisons: all phases, light and dark, and 2 pixels per point; for scenes, 30 frames per
     /// second.
     package mutating func showEverything(of subject: FrameSubject) {
         let isScene = subject.scene != nil

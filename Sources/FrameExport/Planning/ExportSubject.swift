@@ -15,10 +15,10 @@ public struct ExportSubject: Sendable {
     /// Text that identifies the frames' content: the id and options, or the content of files.
     let identity: String
 
-    /// Creates a subject from an indicator's id or the path of images.
+    /// Creates a subject from an indicator's id or an image path.
     ///
     /// - Parameters:
-    ///   - text: An indicator's id or a path to images.
+    ///   - text: An indicator's id or an image path.
     ///   - assignments: Option values by name, as written on the command line.
     ///   - registry: Registry for looking up ids; must contain `image-sequence` to read images.
     /// - Throws: `IndicatorError`, `ImageSourceError`, or an error from the indicator.
@@ -53,7 +53,7 @@ public struct ExportSubject: Sendable {
     ///   - registry: Registry for looking up indicators that the scene does not specify.
     public init(_ scene: Scene, name: String, identity: String, in registry: IndicatorRegistry) {
         (frames, self.name, noteMessages) = (.scene(scene, in: registry), name, scene.noteMessages)
-        // Digests a long file once instead of once per frame.
+        // Computes the digest of a long file once instead of once per frame.
         self.identity = "scene \(Digest(of: "\(scene.identity)\n\(identity)").hex)"
     }
 
@@ -74,7 +74,7 @@ public struct ExportSubject: Sendable {
 public enum FrameSubject: Sendable {
     /// An indicator without a scene.
     case indicator(any IndicatorDrawing)
-    /// A whole screen, and the registry for looking up indicators that the scene does not specify.
+    /// A full screen, and the registry for looking up indicators that the scene does not specify.
     case scene(Scene, in: IndicatorRegistry)
 }
 
@@ -106,7 +106,7 @@ extension FrameSubject {
     /// Frame rate of an animated file; nil if any rate works.
     var preferredFrameRate: FrameRate? { indicator?.preferredFrameRate }
 
-    /// Start of each picture in the loop of an animated file; empty if any rate works.
+    /// Start time of each picture in an animated file's loop; empty if any rate works.
     var pictureStartTimes: [Duration] { indicator?.pictureStartTimes ?? [] }
 
     /// Duration of the loop; 0 for a scene, which does not loop.

@@ -40,7 +40,7 @@ public struct FileNamePattern: Sendable, Hashable {
     /// Creates the default pattern: the subject's name, the phase if there are several, the frame number with at least four digits, the
     /// appearance if not every frame is light, and the scale, such as `@2x`, if not every frame is 1x.
     ///
-    /// A scene has no phase, and the names of its frames omit the scene's own appearance and its device's scale: `inbox_0000.png`.
+    /// A scene has no phase, and its frame names omit the scene's own appearance and its device's scale: `inbox_0000.png`.
     ///
     /// - Parameters:
     ///   - plan: Frames to name.
@@ -83,7 +83,7 @@ public struct FileNamePattern: Sendable, Hashable {
         }
     }
 
-    /// Returns the pattern for files with an extension; throws `ExportError.badPattern` if it was written with a different one.
+    /// Returns the pattern for files with the given extension; throws `ExportError.badPattern` if the pattern has a different one.
     func with(fileExtension: String) throws(ExportError) -> FileNamePattern {
         if let text = textWithExtension {
             guard self.fileExtension.lowercased() != fileExtension else { return self }

@@ -60,7 +60,7 @@ extension FramePlan {
         }
     }
 
-    /// Returns the instant of a frame in the loop: the start of its picture, or a multiple of the frame duration.
+    /// Returns a frame's instant in the loop: the start of its picture, or a multiple of the frame duration.
     func loopInstant(_ index: Int, of count: Int) -> Duration {
         if let loopInstants { return loopInstants[index] }
         guard subject.period > .zero, frameRate.frameCount(in: subject.period) == nil else { return frameRate.instant(ofFrame: index) }

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 // The pictures that frames show, if the indicator numbers them.
 extension FramePlan {
-    /// Whether two frames of a pass show the same picture; false if the indicator does not number its pictures.
+    /// Returns whether two frames of a pass show the same picture; false if the indicator does not number its pictures.
     func showSamePicture(_ first: Int, _ second: Int) -> Bool {
         guard let indicator = subject.indicator, let picture = frame(at: first).moment.flatMap(indicator.picture) else { return false }
         return picture == frame(at: second).moment.flatMap(indicator.picture)
@@ -24,13 +24,13 @@ extension FramePlan {
         return zip(instants, instants.dropFirst()).map { $1 - $0 }
     }
 
-    /// How far the pixels of images are enlarged at the largest scale; nil if they are not.
+    /// How much image pixels are enlarged at the largest scale; nil if they are not.
     var enlargement: Enlargement? {
         guard let indicator = subject.indicator, let scale = passes.map(\.scale).max() else { return nil }
         return indicator.enlargement(size: size, scale: scale)
     }
 
-    /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all of them appear.
+    /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all pictures appear.
     var skippedPicturesWarning: Message? {
         guard loopInstants == nil, let indicator = subject.indicator, !request.reducesMotion,
             let pass = passes.first(where: { $0.phase == .refreshing })
@@ -46,7 +46,7 @@ extension FramePlan {
         return "\(skipped) of \(all.count) pictures are not shown at \(frameRate.text) fps\(advice)"
     }
 
-    /// Returns the instants of an animated file's pictures; nil if they fit a constant frame rate.
+    /// Returns the start times of an animated file's pictures; nil if they fit a constant frame rate.
     static func loopInstants(of subject: FrameSubject, at rate: FrameRate) -> [Duration]? {
         let instants = subject.pictureStartTimes
         guard !instants.isEmpty else { return nil }

@@ -37,7 +37,7 @@ public struct FramePlan: Sendable {
         return "frames up to \(last) were requested, but there are only \(count), counted from 0"
     }
 
-    /// Maximum number of pixels in a frame, the same as in an image file: about twenty phone screens, or a bitmap of 244 MiB.
+    /// Maximum number of pixels in a frame, the same as in an image file: about twenty phone screens, or a 244 MiB bitmap.
     public static let maximumPixels = ImageLimits().maximumPixels
 
     static let maximumCount = 1_000_000

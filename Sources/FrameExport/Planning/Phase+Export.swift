@@ -4,7 +4,7 @@ extension Phase {
     /// The phases that can be exported, in the order of a refresh; idle has no frames.
     ///
     /// The frames of a pull have progress values; frames of the other phases have instants. Played one after another, with the loop
-    /// repeated as often as needed, they show a whole refresh without a jump.
+    /// repeated as often as needed, they show a complete refresh without a jump.
     public static let exported: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
 }
 

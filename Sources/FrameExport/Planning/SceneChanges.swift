@@ -25,7 +25,7 @@ package struct SceneChanges: Sendable, Hashable {
         return changes
     }
 
-    /// Returns the scene with the changes; throws `ExportError.touchOutside` if a touch of its script would be off the screen.
+    /// Returns the scene with the changes; throws `ExportError.touchOutside` if a touch in its script would be off screen.
     package func applied(to scene: Scene) throws(ExportError) -> Scene {
         let changed = changing(scene)
         if device != nil || orientation != nil { try changed.checkTouches() }
@@ -41,7 +41,8 @@ package struct SceneChanges: Sendable, Hashable {
         return scene
     }
 
-    /// Creates a scene around an indicator, with the changes; throws `ExportError.badValue` if the indicator is larger than the screen.
+    /// Creates a scene around an indicator and applies the changes; throws `ExportError.badValue` if the indicator is larger than the
+    /// screen.
     package func placing(_ chosen: ChosenIndicator, as placement: IndicatorPlacement) throws(ExportError) -> Scene {
         let device = device ?? .standard, orientation = orientation ?? .portrait
         let screen = device.size(in: orientation)
@@ -54,7 +55,7 @@ package struct SceneChanges: Sendable, Hashable {
 }
 
 extension Scene {
-    /// Throws `ExportError.touchOutside` for the first scripted touch that is off the screen, given the orientation at that time.
+    /// Throws `ExportError.touchOutside` for the first scripted touch that is off screen, given the orientation at that time.
     ///
     /// This can happen if the chosen device is smaller than the device in the file.
     func checkTouches() throws(ExportError) {

@@ -37,7 +37,7 @@ public struct Preset: Sendable {
         /// Whether frames may have individual durations, so that an animated file keeps its delays; false by default.
         public var keepsFrameDurations = false
 
-        /// Rates that are smooth enough for a phone; 30 fps is first because it needs half as many files as 60 fps.
+        /// Rates that are smooth enough for a phone; 30 fps comes first because it needs half as many files as 60 fps.
         static let phoneRates = [FrameRate(30), FrameRate(60), FrameRate(25), FrameRate(24), FrameRate(20)]
 
         /// Creates defaults: one loop in light appearance at 1x.
@@ -158,7 +158,7 @@ public struct PresetRequest: Sendable {
         throw .refused(preset: preset, "a scene was given, but \(why); export the indicator alone")
     }
 
-    /// Names every frame with the given pattern, or else with a number.
+    /// Names every frame by the given pattern, or by number if there is none.
     func numberedFrames(fileExtension: String) throws(ExportError) -> PresetOutput {
         let pattern = try (pattern ?? FileNamePattern(for: plan, name: name)).with(fileExtension: fileExtension)
         try pattern.check(plan)

@@ -7,15 +7,15 @@ extension Export {
     /// Checks every frame, writes text files, animations, and sheets, and writes the manifest. The folder then has the same contents as
     /// after a run without shards.
     ///
-    /// If another process still draws a shard that is complete, as when a task was repeated because its machine seemed lost, the merge
-    /// waits for it.
+    /// If another process is still drawing a shard that is already complete, for example because a task was repeated when its machine
+    /// seemed lost, the merge waits for it.
     ///
     /// - Parameters:
-    ///   - tarballs: Paths of tarballs to unpack into the output folder first, which must contain nothing but shards.
+    ///   - tarballs: Paths of tarballs to unpack first; the output folder must contain nothing but shards.
     ///   - onWait: Called once if the merge has to wait.
     ///   - onFile: Called for each file with its outcome, in order, by one worker at a time.
     ///   - isCanceled: Called before each file, by any worker; returning true ends the merge.
-    /// - Returns: How many files were written and kept, and the paths of removed and unlisted files.
+    /// - Returns: The numbers of files written and kept, and the paths of removed and unlisted files.
     /// - Throws: `MergeError` if shards or frames are missing or out of date, or an error from `run`.
     @discardableResult public func merge(
         _ tarballs: [String] = [], onWait: () -> Void = {},
@@ -86,7 +86,7 @@ extension Export {
         return shards
     }
 
-    /// Removes the files of shards; the manifests are removed last, because they show that shards remain to be merged.
+    /// Removes the shard files; the manifests are removed last, because they show that shards remain to be merged.
     private func removeShards() {
         let assemblyFolder = folder.appending(name: ExportUnits.folder)
         // Files reached through a link do not belong to the export.

@@ -23,28 +23,28 @@ extension Export {
     }
 }
 
-// The state of the shards in the output folder, which other processes may be drawing.
+// The state of the shards in the output folder, which other processes might be drawing.
 extension Export {
     /// Shards that are complete, in order.
     package var completeShards: [Shard] { ShardNames.shards(in: folder) }
 
-    /// Shards that were begun and are not complete, in no particular order.
+    /// Shards that were started but are not complete, in no particular order.
     package var begunShards: [Shard] {
         var shards: [Shard] = []
         try? Folder(path: folder).forEachName { if let shard = ShardNames.shard(ofJournal: $0) { shards.append(shard) } }
         return shards
     }
 
-    /// The shard count of an earlier run, even if no shard is complete; nil without an earlier run.
+    /// The shard count of an earlier run, even if no shard is complete; nil if this is the first run.
     package var existingShardCount: Int? { (completeShards.first ?? begunShards.first)?.count }
 
-    /// Whether the folder has the manifest of a complete export.
+    /// Whether the folder contains the manifest of a complete export.
     package var isMerged: Bool { FileWriter.kind(of: folder.appending(name: Manifest.fileName)) != nil }
 
-    /// Number of frames that the shards need together.
+    /// Total number of frames that the shards need.
     package var unitCount: Int { ExportUnits(self).count }
 
-    /// Number of finished frames of `count` shards out of `total` frames.
+    /// Returns the number of finished frames, out of `total`, in an export with `count` shards.
     package func finishedUnitCount(ofShards count: Int, of total: Int) -> Int {
         let complete = Set(completeShards.filter { $0.count == count })
         return (1...count).reduce(0) { sum, number in

@@ -17,7 +17,7 @@ struct ExportUnits {
     private let jobs: [ExportJob]
     /// Index of the first unit of each job, followed by the total number of units.
     private let startIndices: [Int]
-    /// The units of each job that are not frames whose names follow a pattern; those come first, and are listed on demand.
+    /// The units of each job other than frames named by a pattern, which come first and are listed on demand.
     private let listed: [[Unit]]
 
     /// Number of units.
@@ -61,7 +61,7 @@ struct ExportUnits {
         return units
     }
 
-    /// Returns the unit of a file with a single frame; nil for any other file.
+    /// Returns the unit for a single-frame file; nil for any other file.
     private static func unit(_ file: PlannedFile, of job: ExportJob, numbered number: Int) -> Unit? {
         switch file.source {
         case .frame(let index): Unit(job: number, index: index, path: job.path(of: file))
@@ -70,10 +70,10 @@ struct ExportUnits {
         }
     }
 
-    /// Whether a path, relative to the export's folder, is in the hidden folder.
+    /// Returns whether a path, relative to the export's folder, is in the hidden folder.
     static func isInFolder(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
 
-    /// Whether a file in the folder is a frame for assemblies, possibly left by a run with a different shard count.
+    /// Returns whether a file in the folder is a frame for assemblies, possibly left by a run with a different shard count.
     static func isAssemblyFrame(_ name: String) -> Bool {
         let numbers = name.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
         return name.hasSuffix(".png") && numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }

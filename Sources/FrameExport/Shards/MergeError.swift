@@ -1,6 +1,6 @@
 package import SystemSupport
 
-/// The reason why shards cannot be merged.
+/// The reason shards cannot be merged.
 public enum MergeError: Error, Equatable, Sendable {
     /// The folder contains no shards.
     case noShards(String)
@@ -8,7 +8,7 @@ public enum MergeError: Error, Equatable, Sendable {
     case severalCounts(String, Int, Int)
     /// Some shards are missing; includes their numbers.
     case missingShards(String, [Int], of: Int)
-    /// A file is not the tarball of a shard.
+    /// A file is not a shard tarball.
     case notATarball(String)
     /// A tarball cannot be written or read; contains the reason.
     case tarFailed(String, why: String)

@@ -52,7 +52,7 @@ extension Shard: CustomStringConvertible {
     public var description: String { "\(number)/\(count)" }
 }
 
-/// Names for the manifests and journals of shards, distinct within a folder.
+/// Manifest and journal names for shards, unique within a folder.
 enum ShardNames {
     /// Returns a name such as `manifest.3-of-7.json`.
     static func manifest(of shard: Shard) -> String { "manifest.\(shard.number)-of-\(shard.count).json" }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import SystemSupport
 
-/// A tarball with the files of one shard, for machines that share no folder with the one that merges.
+/// A tarball of one shard's files, for machines that do not share a folder with the merging machine.
 ///
 /// ```swift
 /// let (shard, tarball) = (Shard(1, of: 2), ShardTarball("output/shard-1.tar"))
@@ -20,10 +20,10 @@ public final class ShardTarball {
     private static let pieceByteCount = 1 << 20
     private static let maximumUnlockedCount = 100
 
-    /// Creates a tarball, which is not written yet.
+    /// Creates a tarball without writing it yet.
     public init(_ path: String) { self.path = path }
 
-    /// The hidden folder next to the tarball that contains `folder`, and that one process at a time locks.
+    /// The hidden folder next to the tarball; it contains `folder`, and only one process at a time can lock it.
     private var staging: String {
         let (parent, name) = path.folderAndName
         return ".\(name).part".resolved(from: parent)
@@ -31,19 +31,19 @@ public final class ShardTarball {
 
     /// The hidden folder in which the shard is drawn.
     ///
-    /// If the process is killed, the folder remains, and the next export to the same tarball continues with it.
+    /// If the process is killed, the folder remains, and the next export to the same tarball resumes from it.
     public var folder: String { staging.appending(name: "files") }
 
     private var lock: FolderLock?
 
-    /// Waits until no other process writes the same tarball, and removes the hidden folder if a different shard left it behind.
+    /// Waits until no other process is writing the same tarball, and removes the hidden folder if a different shard left it behind.
     ///
-    /// Throws `MergeError.notATarball` if a file that is not a shard's tarball has this path, and `folderInUse` if the hidden folder is a
-    /// link.
+    /// Throws `MergeError.notATarball` if the existing file at this path is not a shard tarball, and `folderInUse` if the hidden folder is
+    /// a link.
     public func prepare(for shard: Shard) throws {
         if FileWriter.kind(of: path) != nil, try self.shard() == nil { throw MergeError.notATarball(path) }
-        // Another process removes the folder when it is done. On a file system without locks, which shows after some attempts, other
-        // processes cannot be detected.
+        // Another process removes the folder when it is done. On a file system without locks, which becomes evident after a few attempts,
+        // other processes cannot be detected.
         var unlockedCount = 0
         while lock?.isAt(staging) != true || lock?.isHeld != true, unlockedCount < Self.maximumUnlockedCount {
             if Folder.isLink(staging) { throw MergeError.folderInUse(staging) }
@@ -57,11 +57,11 @@ public final class ShardTarball {
         if shards.contains(where: { $0 != shard }) { Folder.removeTree(folder) }
     }
 
-    /// Writes the tarball, completely or not at all, and removes the folder with its files.
+    /// Writes the complete tarball or nothing, and removes the folder and its files.
     ///
     /// Throws `MergeError.tarFailed`, or `ExportError` if the tarball cannot be written.
     public func pack() throws {
-        // The same files give the same bytes, independent of their owner and their age.
+        // The same files give the same bytes, regardless of owner and age.
         let words = ["--format=gnu", "--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"]
         do {
             let file = try FileWriter.Partial(beside: path)
@@ -80,13 +80,13 @@ public final class ShardTarball {
         lock = nil
     }
 
-    /// The hidden folder in an output folder into which a tarball is unpacked, before its files are moved.
+    /// Returns the hidden folder in an output folder into which a tarball is unpacked before its files are moved.
     static func unpackingFolder(in folder: String) -> String { folder.appending(name: ".refreshkit-tarball") }
 
     /// Unpacks the tarball into an output folder.
     ///
-    /// Moves only files of the shard, so that a tarball cannot write anywhere else. Throws `MergeError.notATarball` if there are others, or
-    /// `tarFailed`.
+    /// Moves only the shard's files, so that a tarball cannot write anywhere else. Throws `MergeError.notATarball` if there are other
+    /// files, or `tarFailed`.
     func unpack(into folder: String, _ units: ExportUnits) throws {
         guard let shard = try shard() else { throw MergeError.notATarball(path) }
         let unpacked = Self.unpackingFolder(in: folder)
@@ -97,14 +97,14 @@ public final class ShardTarball {
         let expected = Set(units[shard.range(of: units.count)].map(\.path) + [manifest])
         let files = try self.files(in: unpacked)
         guard expected.isSuperset(of: files) else { throw MergeError.notATarball(path) }
-        // Shows that the folder contains a shard, even if the process is killed before the manifest is moved, which is the last file.
+        // Shows that the folder contains a shard, even if the process is killed before the last file, the manifest, is moved.
         let journal = try Journal(inFolder: folder, named: ShardNames.journal(of: shard), isContinued: false)
         for file in files where file != manifest { try move(file, from: unpacked, to: folder) }
         try move(manifest, from: unpacked, to: folder)
         unlink(journal.path)
     }
 
-    /// Returns the paths of all files below a folder; throws an error if there is anything but files and folders.
+    /// Returns the paths of all files under a folder; throws an error if it contains anything but files and folders.
     private func files(in folder: String, below path: String = "") throws -> [String] {
         var names: [String] = []
         try? Folder(path: folder.appending(name: path)).forEachName { names.append($0) }
@@ -124,7 +124,7 @@ public final class ShardTarball {
         let target = folder.appending(name: file)
         var rest = file
         while let parent = rest.folderAndName.folder {
-            // The folder behind a link does not belong to the export.
+            // A linked folder does not belong to the export.
             if Folder.isLink(folder.appending(name: parent)) { throw MergeError.folderInUse(folder) }
             rest = parent
         }
@@ -134,7 +134,7 @@ public final class ShardTarball {
         }
     }
 
-    /// Returns the shard whose files the tarball contains; nil if it is not the tarball of a shard.
+    /// Returns the shard whose files the tarball contains; nil if it is not a shard tarball.
     private func shard() throws(MergeError) -> Shard? {
         guard FileWriter.kind(of: path) == .file else { return nil }
         let names = try run(["--list"]).split(separator: "\n")
@@ -144,7 +144,7 @@ public final class ShardTarball {
 
     private func run(_ words: [String]) throws(MergeError) -> String {
         do throws(ProgramError) {
-            // Without --force-local, a colon in the path would be a host.
+            // Without --force-local, tar treats text before a colon in the path as a host name.
             let run = try ProgramRun(Self.tar, words + ["--force-local", "--file", path], input: .bytes([]), output: .stream)
             return String(decoding: try run.readAll(maximum: Self.maximumListByteCount), as: UTF8.self)
         } catch {

@@ -1,24 +1,24 @@
 package import SystemSupport
 
-/// The environment variables with which an engine numbers the tasks of a job.
+/// The environment variables in which an engine numbers a job's tasks.
 struct TaskNumbering: Sendable {
-    /// The variables of an array, which can start at any number and leave out some.
+    /// The variables of an array, whose numbers can start anywhere and have gaps.
     struct ArrayVariables: Sendable {
         let minimum, maximum, step: String
     }
 
-    /// Variable with the number of the task.
+    /// Variable with the task number.
     let number: String
-    /// The number of the first task of a whole job.
+    /// Number of the first task in a complete job.
     let first: Int
-    /// Variable with the number of tasks; nil if the engine has none.
+    /// Variable with the task count; nil if the engine has none.
     var count: String?
     /// Nil if the task numbers are consecutive.
     var array: ArrayVariables?
 
     /// Every supported engine.
     ///
-    /// A step of Slurm has its count in `SLURM_STEP_NUM_TASKS`, which only `srun` sets. `SLURM_NTASKS` is also set in a batch script, which
+    /// A Slurm step has its count in `SLURM_STEP_NUM_TASKS`, which only `srun` sets. `SLURM_NTASKS` is also set in a batch script, which
     /// runs only once.
     static let all = [
         TaskNumbering(
@@ -31,7 +31,7 @@ struct TaskNumbering: Sendable {
 
     /// Returns the shard of this task; nil if the engine did not start this process.
     ///
-    /// `wanted` is the total number of shards if the user gave one. The tasks then have the numbers of a whole job, so that a job that
+    /// `wanted` is the total number of shards if the user gave one. The tasks are then numbered as in a complete job, so that a job that
     /// repeats some of them draws the same shards.
     func shard(of wanted: Int?, _ environment: (String) -> String?) throws(TaskNumberingError) -> Shard? {
         guard let number = try read(number, environment) else { return nil }
@@ -71,16 +71,15 @@ extension Shard {
         [numbering.number, numbering.count, numbering.array?.minimum, numbering.array?.maximum, numbering.array?.step].compactMap(\.self)
     }
 
-    /// Parses `3/7`, or reads the shard of a task from the environment variables of the engine that started it.
+    /// Parses `3/7`, or reads a task's shard from the environment variables of the engine that started it.
     ///
-    /// `auto` reads the number of the task and the count of tasks, which Slurm's arrays and steps have. `auto/7` reads only the number, as
-    /// the tasks of Kubernetes and of GNU parallel require, and arrays that repeat some of their tasks. The first task of an array is then
-    /// 1.
+    /// `auto` reads the task number and the task count, which Slurm arrays and steps provide. `auto/7` reads only the task number, for
+    /// Kubernetes, for GNU parallel, and for arrays that repeat some of their tasks. The first task of an array is then 1.
     ///
     /// - Parameters:
     ///   - text: A number and a count, `auto`, or `auto` and a count.
     ///   - environment: Returns an environment variable; nil if it is not set.
-    /// - Throws: `ExportError.badValue` for any other text; `TaskNumberingError` if the variables do not name one shard.
+    /// - Throws: `ExportError.badValue` for any other text; `TaskNumberingError` if the variables do not identify a single shard.
     public init(parsing text: String, environment: (String) -> String?) throws {
         guard text == "auto" || text.hasPrefix("auto/") else {
             try self.init(parsing: text)
@@ -91,7 +90,7 @@ extension Shard {
         for numbering in TaskNumbering.all {
             if let shard = try numbering.shard(of: count, environment) { found.append((numbering.number, shard)) }
         }
-        // One engine may run another one's only task.
+        // One engine may run inside another engine's only task.
         if found.count > 1 { found.removeAll { $0.shard.count == 1 } }
         guard let first = found.first else { throw TaskNumberingError.noVariable(TaskNumbering.all.map(\.number)) }
         guard found.allSatisfy({ $0.shard == first.shard }) else { throw TaskNumberingError.severalNumbers(found.map(\.variable)) }
@@ -99,15 +98,15 @@ extension Shard {
     }
 }
 
-/// The reason why environment variables do not name one shard.
+/// The reason environment variables do not identify a single shard.
 public enum TaskNumberingError: Error, Equatable, Sendable {
     /// None of the variables is set.
     case noVariable([String])
-    /// Several variables are set, and name different shards.
+    /// Several variables are set and name different shards.
     case severalNumbers([String])
-    /// The engine does not set the count of its tasks; includes the variable with the number.
+    /// The engine does not set a task count; includes the variable with the task number.
     case countMissing(String)
-    /// An array skips some numbers, as when it repeats tasks of another one.
+    /// An array skips some numbers, for example because it repeats tasks of another array.
     case gaps(String, count: Int, first: Int, last: Int)
     /// The number is not a shard number.
     case outside(String, Int, expected: ClosedRange<Int>)

@@ -2,7 +2,8 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// One side of a comparison: an export in a folder or a commit, an image or an animation, or an indicator or a scene that is drawn for it.
+/// One side of a comparison: an export in a folder or a commit, an image or an animation, or an indicator or a scene that is drawn for the
+/// comparison.
 public struct ComparedExport: Sendable {
     private enum Content: Sendable {
         case files(ComparedFiles)
@@ -13,7 +14,7 @@ public struct ComparedExport: Sendable {
     public let name: String
     private let content: Content
 
-    /// Refers to the output folder of an export, or to any folder of images.
+    /// Creates a side from an export's output folder, or from any folder of images.
     ///
     /// - Throws: `ManifestError` if the path is not a folder, or its manifest cannot be used.
     public init(folder: String) throws(ManifestError) {
@@ -21,25 +22,25 @@ public struct ComparedExport: Sendable {
         content = .files(try ComparedFiles(folder: folder))
     }
 
-    /// Refers to an image or an animation: PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, AVIF, or a video.
+    /// Creates a side from an image or an animation: PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, AVIF, or a video.
     public init(file: String) {
         name = file
         content = .files(ComparedFiles(file: file))
     }
 
-    /// Holds the files of an export, or a single file, in memory.
+    /// Creates a side from files in memory: an export's files, or a single file.
     ///
     /// - Parameters:
     ///   - name: Name for messages.
     ///   - contents: Contents of the files by path.
-    ///   - isSingle: Whether this is a single file, which may have another name than the file that it is compared with.
-    /// - Throws: `ManifestError` if there is a manifest that cannot be used.
+    ///   - isSingle: Whether this is a single file, which may have a different name from the file it is compared with.
+    /// - Throws: `ManifestError` if there is a manifest but it cannot be used.
     public init(_ name: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool = false) throws(ManifestError) {
         self.name = name
         content = .files(try ComparedFiles(name, contents: contents, isSingle: isSingle))
     }
 
-    /// Refers to the frames that a job would export; only its plan is used.
+    /// Creates a side from the frames that a job would export; only the job's plan is used.
     public init(_ job: ExportJob) {
         name = job.name
         content = .job(job)
@@ -55,10 +56,10 @@ public struct ComparedExport: Sendable {
 
     var manifest: Manifest? { if case .files(let files) = content { files.manifest } else { nil } }
 
-    /// Whether the frames have no files.
+    /// Whether the frames are drawn instead of read from files.
     package var isDrawn: Bool { if case .job = content { true } else { false } }
 
-    /// Returns the passes and files; without `usesManifest`, as for a folder that has no manifest.
+    /// Returns the passes and files; if `usesManifest` is false, the manifest is ignored.
     func layout(usesManifest: Bool) throws -> ComparedLayout {
         switch content {
         case .job(let job): ComparedLayout(job)
@@ -68,10 +69,10 @@ public struct ComparedExport: Sendable {
     }
 }
 
-/// The passes of an export, and its files that are compared one by one.
+/// An export's passes, and the files that are compared one by one.
 struct ComparedLayout: Sendable {
     private(set) var passes: [ComparedPass] = []
-    /// Paths of files that are not a frame of a pass: stills, animations, and text.
+    /// Paths of files that are not frames of a pass: stills, animations, and text.
     private(set) var files: [String] = []
     let source: ComparedFiles?
     /// Paths of all files and frames, in order.
@@ -97,7 +98,7 @@ struct ComparedLayout: Sendable {
         options = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passOptions
     }
 
-    /// Groups the images of a folder by their numbers; other files are compared one by one.
+    /// Groups the images in a folder by number; other files are compared one by one.
     init(_ files: ComparedFiles) throws {
         source = files
         paths = try files.list().filter { files.manifest == nil || $0 != Manifest.fileName }
@@ -112,7 +113,7 @@ struct ComparedLayout: Sendable {
         passes = groups.passes(.files(files)) { _ in .number }
     }
 
-    /// Takes the passes of a plan.
+    /// Creates a layout from the passes of a plan.
     init(_ job: ExportJob) {
         source = nil
         let plan = job.plan
@@ -182,7 +183,7 @@ extension ExportedFile.Position {
 }
 
 extension String {
-    /// The path of an image without the number at the end of its name, and the number; nil if it has none.
+    /// An image's path without the number at the end of its name, and that number; nil if it has none.
     fileprivate var numberedImage: (name: String, number: Int)? {
         let (folder, name) = folderAndName
         let image = ImageFileName(name)

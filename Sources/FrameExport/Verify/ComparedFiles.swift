@@ -4,9 +4,9 @@ internal import SystemSupport
 struct ComparedFiles: Sendable {
     /// Path of the folder or the file, for errors.
     let path: String
-    /// Whether this is a single file, which is compared with any other single file or pass.
+    /// Whether this is a single file, which can be compared with any other single file or pass.
     let isSingle: Bool
-    /// Whether this is a folder of the file system.
+    /// Whether this is a folder in the file system.
     let isFolder: Bool
     /// The manifest of the folder; nil if it has none.
     let manifest: Manifest?
@@ -64,7 +64,7 @@ struct ComparedFiles: Sendable {
         read = { (_) throws(FileReadingError) in try FileBytes.read(file, maximum: Self.maximumBytes) }
     }
 
-    /// Holds the contents of files by path; throws `ManifestError` if there is a manifest that cannot be used.
+    /// Holds the contents of files by path; throws `ManifestError` if there is a manifest but it cannot be used.
     init(_ path: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool) throws(ManifestError) {
         (self.path, self.isSingle, isFolder) = (path, isSingle, false)
         let files = Dictionary(contents.map { (ExactPath($0.path), $0.bytes) }) { first, _ in first }
@@ -86,13 +86,14 @@ struct ComparedFiles: Sendable {
         return bytes == nil || hasOurManifest(bytes) ? try Manifest(inFolder: folder) : nil
     }
 
-    /// Whether a file named like a manifest begins like one of ours; web apps and browser extensions have such files, too.
+    /// Returns whether a file with a manifest's name starts like one of ours; web apps and browser extensions also have files with that
+    /// name.
     private static func hasOurManifest(_ bytes: [UInt8]?) -> Bool {
         bytes.map { String(decoding: $0.prefix(4096), as: UTF8.self).contains("\"refreshkit\"") } ?? false
     }
 }
 
-/// A path that equals another only if all bytes are equal, unlike strings, whose composed and decomposed letters are equal.
+/// A path that equals another only if all bytes are equal; strings, by contrast, treat composed and decomposed letters as equal.
 struct ExactPath: Hashable {
     let text: String
 

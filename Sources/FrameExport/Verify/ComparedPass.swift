@@ -2,9 +2,9 @@ package import Imaging
 package import RefreshKit
 internal import SystemSupport
 
-/// A run of frames on one side of a comparison: of one phase, appearance, and scale, of one animated file, or of numbered images.
+/// A run of frames on one side of a comparison: one phase, appearance, and scale; one animated file; or a set of numbered images.
 package struct ComparedPass: Sendable {
-    /// Properties by which the passes of both sides are matched.
+    /// Properties used to match the passes on the two sides.
     package struct Key: Hashable, Sendable {
         /// Name of the job, path of the file, or path of numbered images without the number.
         package var name: String
@@ -15,13 +15,13 @@ package struct ComparedPass: Sendable {
         package var scale: Double?
     }
 
-    /// The unit of the positions of frames.
+    /// The unit of frame positions.
     package enum Unit: String, Sendable {
         /// Progress of the pull.
         case progress
         /// Seconds since the first frame of the phase, the scene, or the file.
         case seconds
-        /// Number in the name of an image.
+        /// Number in an image's file name.
         case number
     }
 
@@ -29,18 +29,18 @@ package struct ComparedPass: Sendable {
     package struct Frame: Sendable {
         /// Path of its file; for a frame of a subject, its phase, appearance, scale, and number.
         let path: String
-        /// Number of the frame in the whole phase.
+        /// Frame number, counted from the start of the phase.
         let number: Int
         package var position: Double
     }
 
-    /// Where the pictures come from.
+    /// Where the images come from.
     enum Pictures: Sendable {
         /// Each frame is an image file.
         case files(ComparedFiles)
         /// All frames are in one file.
         case animation(ImageFrames)
-        /// The frames of a plan from this index on.
+        /// The frames of a plan, starting at this index.
         case plan(FramePlan, first: Int)
     }
 
@@ -48,9 +48,9 @@ package struct ComparedPass: Sendable {
     package let unit: Unit
     package let frames: [Frame]
     let pictures: Pictures
-    /// Width and height of a frame in pixels; nil if it was not read yet.
+    /// Width and height of a frame in pixels; nil if no frame has been read yet.
     let size: (width: Int, height: Int)?
-    /// Time from the first to the end of the last frame, in seconds; nil without times.
+    /// Time from the start of the first frame to the end of the last, in seconds; nil if the frames have no times.
     let duration: Double?
 
     /// The smallest distance between two frames; nil if there is only one.
@@ -87,8 +87,8 @@ package struct ComparedPass: Sendable {
         duration = images.count > 1 ? time : nil
     }
 
-    /// Total number of pixels in all frames, if all are as large as the first; reads the first frame if the size is not known, and is 0 if
-    /// it cannot be read.
+    /// Total number of pixels in all frames, assuming that all are the size of the first; reads the first frame if its size is unknown; 0
+    /// if it cannot be read.
     package var pixelCount: Int {
         var reader = PassReader(self)
         let size = size ?? (try? reader.bitmap(at: 0)).map { ($0.width, $0.height) }
@@ -101,20 +101,20 @@ package struct ComparedPass: Sendable {
     /// Whether all frames are in one file.
     var isOneFile: Bool { if case .animation = pictures { true } else { false } }
 
-    /// Whether a frame can only be drawn after the frames before it.
+    /// Whether a frame can be drawn only after all previous frames.
     var isSequential: Bool { if case .plan(let plan, _) = pictures { plan.subject.scene != nil } else { false } }
 
-    /// Frames per second; nil without times.
+    /// Frames per second; nil if the frames have no times.
     var rate: Double? { duration.map { Double(frames.count) / $0 } }
 
-    /// How long a frame is shown, in seconds; for a pull, a thirtieth of a second, since a pull has no time.
+    /// Returns how long a frame is shown, in seconds; for a pull, a thirtieth of a second, since a pull has no timing.
     package func duration(ofFrame index: Int) -> Double {
         guard unit == .seconds else { return 1 / 30 }
         if case .animation(let images) = pictures { return images.delays[index]?.seconds ?? 1 }
         return index + 1 < frames.count ? frames[index + 1].position - frames[index].position : spacing ?? 1
     }
 
-    /// Describes the pass: "spinner (xcassets), refreshing, light, @2x".
+    /// Description of the pass, such as "spinner (xcassets), refreshing, light, @2x".
     var title: String {
         let name = key.preset.isEmpty ? key.name : "\(key.name) (\(key.preset))"
         return [name, key.phase?.rawValue, key.appearance?.rawValue, key.scale.map { "@\($0.shortText)x" }].compactMap(\.self)
@@ -140,7 +140,7 @@ package struct PassReader {
         }
     }
 
-    /// The bytes of a frame stored in its own file; nil for any other frame.
+    /// Returns the bytes of a frame stored in its own file; nil for any other frame.
     func bytes(at index: Int) throws(FileReadingError) -> [UInt8]? {
         guard case .files(let files) = pass.pictures else { return nil }
         return try files.read(pass.frames[index].path)

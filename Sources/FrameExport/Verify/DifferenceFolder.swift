@@ -1,9 +1,8 @@
 internal import SystemSupport
 
-/// The record of the images that comparisons wrote into a folder, in a hidden file: a line for each with its digest and path, as
-/// `xxh128sum` prints them.
+/// A record of the images that comparisons wrote into a folder: a hidden file with a line for each image, in the format of `xxh128sum`.
 ///
-/// A later comparison replaces and ignores only files that still are such images.
+/// A later comparison replaces and ignores only files that still match the record.
 struct DifferenceFolder {
     let path: String
     private var digests: [ExactPath: Digest] = [:]
@@ -11,7 +10,7 @@ struct DifferenceFolder {
     private static let recordName = ".refreshkit-differences"
     private static let maximumBytes = 64 << 20
 
-    /// Reads the record of a folder; there may be none.
+    /// Reads a folder's record, if there is one.
     init(_ path: String) {
         self.path = path
         guard let bytes = try? FileBytes.read(path.appending(name: Self.recordName), maximum: Self.maximumBytes) else { return }
@@ -25,7 +24,7 @@ struct DifferenceFolder {
     /// Whether comparisons wrote images into the folder.
     var isUsed: Bool { !digests.isEmpty }
 
-    /// Whether the file at a relative path is an image of a comparison.
+    /// Returns whether the file at a relative path is an image from a comparison.
     func contains(_ name: String) -> Bool {
         guard let digest = digests[ExactPath(name)],
             let bytes = try? FileBytes.read(path.appending(name: name), maximum: Self.maximumBytes)
@@ -39,7 +38,7 @@ struct DifferenceFolder {
         if FileWriter.kind(of: file) != nil, !contains(name) { throw .foreignImage(file) }
     }
 
-    /// Adds written images to the record; the others of earlier comparisons stay in it.
+    /// Adds newly written images to the record; other images from earlier comparisons stay in it.
     mutating func record(_ names: Set<String>) throws {
         for name in names where !name.utf8.contains(10) {
             digests[ExactPath(name)] = Digest(of: try FileBytes.read(path.appending(name: name), maximum: Self.maximumBytes))

@@ -2,23 +2,23 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// Images of differences in a folder, and a contact sheet of the largest.
+/// Difference images in a folder, and a contact sheet of the largest differences.
 public struct DifferenceImages: Sendable {
     /// Number of visible differences for which no image was written because there were too many or they were too large.
     public private(set) var undrawnCount = 0
     /// Path of the contact sheet with the largest differences; nil if none was written.
     public private(set) var overview: String?
-    /// Number of images of earlier comparisons in the folder.
+    /// Number of images from earlier comparisons in the folder.
     public private(set) var unlistedCount = 0
 
     static let overviewName = "differences.png"
 
-    /// Writes an image for each of the largest differences of a comparison, which then have its path, and a contact sheet.
+    /// Writes an image for each of a comparison's largest differences, sets their image paths, and writes a contact sheet.
     ///
-    /// Images of an earlier comparison are replaced; other files in the folder are kept.
+    /// Images from an earlier comparison are replaced; other files in the folder are kept.
     ///
     /// - Parameters:
-    ///   - comparison: Comparison whose differences to draw.
+    ///   - comparison: Comparison whose differences are drawn.
     ///   - folder: Folder for the images.
     ///   - maximum: Maximum number of images, starting with the largest difference of each phase, appearance, or folder; 100 by default.
     /// - Throws: `ComparisonError` if an image would replace another file, `ExportError` if an image cannot be written.
@@ -61,7 +61,7 @@ public struct DifferenceImages: Sendable {
     /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the
     /// second largest in each, and so on.
     ///
-    /// `groups` has the groups by path; the group of any other path is its folder.
+    /// `groups` maps paths to groups; the group of any other path is its folder.
     static func spread(_ differences: [ExportComparison.Difference], groups: [String: String] = [:]) -> [(index: Int, rank: Int)] {
         let drawable = differences.enumerated().compactMap { index, difference -> (index: Int, change: ImageDifference)? in
             guard case .changed(let change) = difference.kind else { return nil }
@@ -79,8 +79,8 @@ public struct DifferenceImages: Sendable {
         return ranked.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.map { ($0.index, $0.rank) }
     }
 
-    /// Returns the file name for a difference image: the path, with `.png` appended if it has another extension or is the name of the
-    /// contact sheet.
+    /// Returns the file name for a difference image: the path, with `.png` appended if it has a different extension or equals the contact
+    /// sheet's name.
     private static func imageName(of path: String) -> String {
         let name = path.partsBetweenSlashes.filter { !$0.isEmpty && $0 != "." && $0 != ".." }.joined(separator: "/")
         return name.lowercased().hasSuffix(".png") && name != overviewName ? name : name + ".png"
@@ -88,12 +88,12 @@ public struct DifferenceImages: Sendable {
 }
 
 extension ExportComparison {
-    /// The groups of frames that look similar, by path: one for each pass with known phases.
+    /// Groups of frames that look similar, by path: one group for each pass with known phases.
     fileprivate var groups: [String: String] {
         var groups: [String: String] = [:]
         for pass in passes.map(\.pass) where pass.unit != .number && !pass.isOneFile {
             var key = pass.key
-            // Scales look the same.
+            // All scales look the same.
             key.scale = nil
             for frame in pass.frames { groups[frame.path] = "\(key)" }
         }

@@ -22,7 +22,7 @@ struct DifferencePanels {
     private static let maximumRatio = 3
     private static let expectedOpacity = 0.25
 
-    /// `appearance` is the appearance of both bitmaps; nil infers it from their brightness.
+    /// Creates panels; `appearance` is the appearance of both bitmaps, and nil infers it from their brightness.
     init(expected: Bitmap, found: Bitmap, appearance: Appearance?) {
         self.expected = expected
         self.found = found
@@ -61,7 +61,7 @@ struct DifferencePanels {
 
     /// Draws one of the panels on an existing background.
     ///
-    /// `origin` is the top left corner of the panel; `scale` is in points per pixel.
+    /// `origin` is the top-left corner of the panel; `scale` is in points per pixel.
     func draw(_ panel: Panel, at origin: Point, scale: Double, filter: BitmapFilter, on canvas: Canvas) {
         func draw(_ bitmap: Bitmap, opacity: Double = 1) {
             let rect = Rect(x: origin.x, y: origin.y, width: Double(bitmap.width) * scale, height: Double(bitmap.height) * scale)

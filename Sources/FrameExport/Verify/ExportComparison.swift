@@ -20,7 +20,7 @@ public struct ExportComparison: Sendable {
         public let kind: Kind
         /// Path of a difference image; nil if none was written.
         public internal(set) var image: String?
-        /// Indices of the pass, and of the pair of frames in it that differs most.
+        /// Indices of the pass, and of the frame pair in it that differs most.
         var frame: (pass: Int, pair: Int)?
 
         init(_ path: String, _ kind: Kind, frame: (pass: Int, pair: Int)? = nil) {
@@ -30,7 +30,7 @@ public struct ExportComparison: Sendable {
         /// Whether the path names an image.
         package var isImage: Bool { ImageFileName(path.folderAndName.name).isImage }
 
-        /// Whether two differences are equal, without regard to their frames.
+        /// Returns whether two differences are equal, ignoring their frames.
         public static func == (first: Self, second: Self) -> Bool {
             (first.path, first.image) == (second.path, second.image) && first.kind == second.kind
         }
@@ -42,11 +42,11 @@ public struct ExportComparison: Sendable {
         case added
         /// The file exists only in the reference.
         case gone
-        /// The frame has another file name in the reference.
+        /// The frame has a different file name in the reference.
         case renamed(from: String)
         /// The image or animation looks different.
         case changed(ImageDifference)
-        /// The frames are equal where both sides have one, but their number or their times differ; contains a description.
+        /// The frames are equal where both sides have one, but the frame counts or times differ; contains a description.
         case timing(String)
         /// The bytes differ, and at least one of the two files is not a readable image.
         case bytes
@@ -62,22 +62,22 @@ public struct ExportComparison: Sendable {
     public let referenceCount: Int
     /// Noun for `count`: "file" or "frame".
     package let noun: String
-    /// Differences in timing, then others in the order of the files, followed by files that exist only in the reference.
+    /// Timing differences, then other differences in file order, followed by files that exist only in the reference.
     public internal(set) var differences: [Difference] = []
     /// All passes that either side has, and animations that differ.
     package private(set) var passes: [PassComparison] = []
-    /// Differences of files that are not frames of a pass.
+    /// Differences between files that are not frames of a pass.
     package private(set) var fileDifferences: [Difference] = []
     /// Parameters and versions that differ between the exports.
     package let options: [(label: String, expected: String, found: String)]
 
     /// Compares two sides.
     ///
-    /// If only one of two folders has a manifest, all files in both are compared, and images with numbered names are frames.
+    /// If only one of two folders has a manifest, all files in both are compared, and images with numbered names are treated as frames.
     ///
     /// - Parameters:
     ///   - found: Side to check.
-    ///   - expected: Reference, such as the export of the last commit.
+    ///   - expected: Reference, such as the export in the last commit.
     /// - Throws: `ComparisonError` if there is nothing to compare, or a single file would have to be compared with several passes;
     ///   `FileReadingError` if a file cannot be read; `ImageReadingError` if a single file is not an image.
     public init(of found: ComparedExport, against expected: ComparedExport) throws {
@@ -111,9 +111,9 @@ public struct ExportComparison: Sendable {
     }
 }
 
-// Matching the passes and files of both sides.
+// Matches the passes and files on the two sides.
 extension ExportComparison {
-    /// Returns the pass of a side, one of which is a single file; the other may be a folder or a subject with a single pass.
+    /// Returns the pass of one side when either side is a single file; the other may be a folder or a subject with a single pass.
     private static func onlyPass(of layout: ComparedLayout, _ side: ComparedExport) throws -> ComparedPass {
         if layout.passes.count == 1, layout.files.isEmpty { return layout.passes[0] }
         guard layout.passes.isEmpty, layout.files.count == 1, let source = layout.source else {
@@ -196,7 +196,7 @@ extension ExportComparison {
             Result { try passes[ranges[index].0].compare(ranges[index].1) }
         }
         for (range, changes) in zip(ranges, found) { passes[range.0].changes.replaceSubrange(range.1, with: try changes.get()) }
-        // An animation whose delays changed shows the same pictures at other times.
+        // An animation whose delays changed shows the same images at different times.
         for (number, pass) in passes.enumerated() {
             if let inOrder = pass.pairedInOrder, try inOrder.compare(0..<inOrder.pairs.count).allSatisfy({ $0 == nil }) {
                 passes[number] = inOrder
@@ -239,7 +239,7 @@ extension ExportComparison {
         differences = timings + Self.sorted(here, by: new) + Self.sorted(gone, by: old)
     }
 
-    /// Says that only the timing of a pass differs.
+    /// Reports that only the timing of a pass differs.
     private static func equality(of pass: PassComparison) -> String {
         if pass.changes.contains(where: { $0 != nil }) { return "" }
         return pass.pairs.allSatisfy { $0.expected != nil && $0.found != nil }
@@ -253,15 +253,15 @@ extension ExportComparison {
     }
 }
 
-/// A reason why two sides cannot be compared.
+/// The reason two sides cannot be compared.
 public enum ComparisonError: Error, Equatable {
     /// Neither side has a file; contains their names.
     case noFiles(String, String)
     /// A file has a name that is not UTF-8.
     case notUTF8(String)
-    /// A link to a folder, a link that leads nowhere, or a special file cannot be compared.
+    /// A link to a folder, a broken link, or a special file cannot be compared.
     case notAFile(String)
-    /// The image of a difference would replace a file that is not one.
+    /// A difference image would replace a file that is not a difference image.
     case foreignImage(String)
     /// A file is compared with a side that has several passes or files.
     case severalPasses(String, count: Int)

@@ -1,9 +1,9 @@
 internal import Imaging
 internal import SystemSupport
 
-/// The frames of two passes at the same time, in order.
+/// Pairs of frames that two passes show at the same time, in order.
 package struct FramePairs: Sendable {
-    /// A frame on each side at the same time; nil for a side that has no frame then.
+    /// Frames shown at the same time on the two sides; nil for a side that has no frame at that time.
     package struct Pair: Sendable, Equatable {
         package let expected: Int?, found: Int?
     }
@@ -12,18 +12,18 @@ package struct FramePairs: Sendable {
 
     /// Distance within which frames count as simultaneous, in seconds or as progress.
     private static let tolerance = 0.000_5
-    /// The same for animated files of the same frame rate, whose delays may be whole hundredths of a second, as in a GIF.
+    /// The same for animated files with the same frame rate, whose delays may be whole hundredths of a second, as in a GIF.
     private static let fileTolerance = 0.005_5
-    /// Limit on both, as a fraction of the shorter distance between two frames, so that no frame matches two.
+    /// Limit on both, as a fraction of the shortest distance between frames, so that no frame matches two others.
     private static let maximumShare = 0.45
 
-    /// Times that are closer, in seconds, count as equal: WebP stores whole milliseconds.
+    /// Times closer than this, in seconds, count as equal, because WebP stores whole milliseconds.
     private static let resolution = 0.001_001
 
     /// Pairs two passes.
     init(expected: ComparedPass, found: ComparedPass) {
         let sides = [expected, found]
-        // The frames of a file have times, those in a folder perhaps only numbers; they are paired in order.
+        // Frames in a file have times, but frames in a folder may have only numbers; if so, they are paired in order.
         let isInOrder = expected.unit != found.unit
         let positions = sides.map { isInOrder ? $0.frames.indices.map(Double.init) : $0.frames.map(\.position) }
         let spacing = sides.map { $0.spacing ?? .infinity }.min() ?? .infinity
@@ -56,8 +56,8 @@ package struct FramePairs: Sendable {
 }
 
 extension FramePairs {
-    /// Describes how the times of two passes differ, such as "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if they agree, except
-    /// for frames that only one of them has.
+    /// Describes how the timing of two passes differs, for example "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if it agrees,
+    /// apart from frames that only one pass has.
     func timing(expected: ComparedPass, found: ComparedPass) -> String? {
         guard found.unit == expected.unit else {
             let counts = [found, expected].map { Listing.count($0.frames.count, "frame") }

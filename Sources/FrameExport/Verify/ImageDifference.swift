@@ -15,10 +15,10 @@ public struct ImageDifference: Sendable, Equatable {
     public private(set) var bounds: BitmapDifference.Bounds?
     /// Both sizes, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
     public private(set) var sizes: String?
-    /// How the number or the durations of the frames differ; nil if they agree.
+    /// How the frame counts or durations differ; nil if they agree.
     public let timing: String?
 
-    /// Sums up the differing frames of a file; nil if no pixels differ.
+    /// Summarizes the differing frames of a file; nil if no pixels differ.
     init?(_ comparison: PassComparison) {
         let changes = comparison.changes.compactMap { change in
             if case .pixels(let change) = change { change } else { nil }
@@ -40,7 +40,7 @@ public struct ImageDifference: Sendable, Equatable {
 }
 
 extension ImageDifference {
-    /// Whether this difference is larger than another, comparing first the number of pixels and then the largest component difference.
+    /// Returns whether this difference is larger than another, comparing first the number of pixels, then the largest component difference.
     func isLarger(than other: ImageDifference) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
 }
 

@@ -11,7 +11,7 @@ package struct PassComparison: Sendable {
         case unreadable
     }
 
-    /// Differing pixels of a frame.
+    /// The differing pixels in a frame.
     package struct PixelChange: Sendable, Equatable {
         package let pixels: Int
         /// Largest difference in any color component, in `0...255`.
@@ -26,7 +26,7 @@ package struct PassComparison: Sendable {
             let difference = BitmapDifference(expected: expected, found: found)
             guard let bounds = difference.bounds else { return nil }
             (pixels, self.bounds) = (difference.differingPixels, bounds)
-            // A pixel that only one side has differs as much as possible.
+            // A pixel that exists on only one side counts as a maximum difference.
             largest = difference.isSameSize ? difference.largestDifference : 255
             sizes = difference.isSameSize ? nil : "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)"
         }
@@ -38,19 +38,19 @@ package struct PassComparison: Sendable {
     package let expected: ComparedPass?, found: ComparedPass?
     /// The frames of both passes, in order of time.
     package let pairs: [FramePairs.Pair]
-    /// The difference of each pair; nil if the frames are equal, or only one side has one.
+    /// The difference between the frames of each pair; nil if they are equal or only one side has a frame.
     package internal(set) var changes: [Change?]
-    /// How the times of the frames differ; nil if they do not.
+    /// How the frame timing differs; nil if it does not.
     package let timing: String?
 
-    /// Pairs the frames of two passes; the frames are not compared yet.
+    /// Pairs the frames of two passes without comparing them yet.
     init(expected: ComparedPass, found: ComparedPass) {
         let pairs = FramePairs(expected: expected, found: found)
         self.init(expected: expected, found: found, pairs: pairs.all, timing: pairs.timing(expected: expected, found: found))
     }
 
-    /// The same comparison with frames paired by number, not by time; nil unless both sides are animations with equally many frames that
-    /// differ in timing and in pixels.
+    /// The same comparison with frames paired by number, not by time; nil unless both sides are animations with the same number of frames
+    /// that differ in timing and in pixels.
     var pairedInOrder: PassComparison? {
         guard isOneFile, timing != nil, let expected, let found, expected.frames.count == found.frames.count,
             changes.contains(where: { $0 != nil }) || pairs.count != found.frames.count
@@ -74,7 +74,7 @@ package struct PassComparison: Sendable {
         timing = nil
     }
 
-    /// The pass, preferably of the side being checked.
+    /// The pass, preferably from the side being checked.
     package var pass: ComparedPass {
         guard let pass = found ?? expected else {
             preconditionFailure("a comparison needs a pass of at least one side, got none; report this")
@@ -82,7 +82,7 @@ package struct PassComparison: Sendable {
         return pass
     }
 
-    /// Whether at least one side has one file with all frames.
+    /// Whether at least one side stores all frames in one file.
     package var isOneFile: Bool { [expected, found].contains { $0?.isOneFile ?? false } }
 
     /// Whether the frames must be drawn in order.
@@ -120,7 +120,7 @@ package struct PassComparison: Sendable {
         return best?.index
     }
 
-    /// Paths of the files of frames at the same time, if they differ although the times agree: the earlier and the new one.
+    /// Old and new file paths of frames shown at the same time, if the paths differ although the timing agrees.
     package var renamed: [(expected: String, found: String)] {
         guard let expected, let found, timing == nil, !isOneFile, expected.hasFiles, found.hasFiles else { return [] }
         return pairs.compactMap { pair in
@@ -131,19 +131,19 @@ package struct PassComparison: Sendable {
         }
     }
 
-    /// Paths of frames that only the checked side has; empty if the times differ anyway.
+    /// Paths of frames that only the checked side has; empty if the timing differs anyway.
     package var added: [String] {
         guard let found, timing == nil, !isOneFile else { return [] }
         return pairs.compactMap { pair in pair.expected == nil ? pair.found.map { found.frames[$0].path } : nil }
     }
 
-    /// Paths of frames that only the reference has; empty if the times differ anyway.
+    /// Paths of frames that only the reference has; empty if the timing differs anyway.
     package var gone: [String] {
         guard let expected, timing == nil, !isOneFile else { return [] }
         return pairs.compactMap { pair in pair.found == nil ? pair.expected.map { expected.frames[$0].path } : nil }
     }
 
-    /// Whether both passes show the same pictures at the same times.
+    /// Whether both passes show the same images at the same times.
     package var isClean: Bool {
         timing == nil && changes.allSatisfy { $0 == nil } && renamed.isEmpty && !pairs.contains { $0.expected == nil || $0.found == nil }
     }

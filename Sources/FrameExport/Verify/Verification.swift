@@ -110,7 +110,7 @@ public struct Verification: Sendable {
         return state == .same ? nil : .reencoded
     }
 
-    /// Whether a file is an optimized version of a frame: a complete PNG of a different size with the same pixels.
+    /// Returns whether a file is an optimized version of a frame: a complete PNG of a different size with the same pixels.
     ///
     /// An optimizer never produces a file of the same size, so a changed file of the same size counts as altered.
     private static func isReencoded(_ file: ExportedFile, at path: String) -> Bool {

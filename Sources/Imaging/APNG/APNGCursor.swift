@@ -3,8 +3,7 @@ internal import SystemSupport
 
 /// The frames of an APNG file, composed onto its canvas, which is initially transparent.
 ///
-/// Each frame is the whole canvas in premultiplied `.argb32`. Unchecked sendability is safe because only one thread at a time uses a
-/// cursor.
+/// Each frame is the full canvas in premultiplied `.argb32`. Unchecked sendability is safe because only one thread at a time uses a cursor.
 final class APNGCursor: FrameCursor, @unchecked Sendable {
     let memory: ReadingMemory
     private let animation: APNGAnimation
@@ -22,7 +21,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
     var frameCount: Int { animation.frames.count }
     var playCount: Int { animation.playCount }
 
-    /// Checks the frames against the limits; `fileBytes` is the size of the file.
+    /// Checks the frames against the limits; `fileBytes` is the file size.
     init(_ animation: APNGAnimation, of fileBytes: Int, notes: [String], _ limits: ImageLimits) throws(ImageReadingError) {
         var memory = ReadingMemory(file: fileBytes, canvas: animation.canvas.width * animation.canvas.height * 4)
         for frame in animation.frames {
@@ -93,7 +92,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 }
 
 extension APNGAnimation.Frame {
-    /// Whether the frame replaces the whole canvas, so that earlier pixels are needed neither for blending nor for restoring them later.
+    /// Returns whether the frame replaces the whole canvas, so earlier pixels are needed neither for blending nor for later restoration.
     fileprivate func replaces(_ canvas: PNGHeader) -> Bool {
         control.blending == .source && control.disposal != .previous && control.width == canvas.width && control.height == canvas.height
     }

@@ -112,7 +112,7 @@ struct APNGFrameChunks {
     /// Maximum size of the image data in a chunk, which leaves room for a sequence number.
     private static let largestData = PNGChunkReader.maximumChunkSize - 4
 
-    /// `bytesPerPixel` is 3 for RGB and 4 for RGBA.
+    /// Creates an empty list of chunks; `bytesPerPixel` is 3 for RGB and 4 for RGBA.
     init(bytesPerPixel: Int) { self.bytesPerPixel = bytesPerPixel }
 
     /// Returns the smaller encoding: a frame that overwrites the canvas, or one blended over it; `over` is nil if blending would not be

@@ -114,7 +114,7 @@ public struct Bitmap: Sendable {
         format = .argb32
     }
 
-    /// The pixel in column `x`, counted from the left, and row `y`, counted from the top.
+    /// Accesses the pixel in column `x`, counted from the left, and row `y`, counted from the top.
     public subscript(x: Int, y: Int) -> UInt32 {
         get {
             checkInside(x, y)

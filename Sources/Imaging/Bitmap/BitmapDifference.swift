@@ -111,12 +111,12 @@ extension BitmapDifference {
         }
     }
 
-    /// Whether two pixels differ by more than the tolerance in any channel.
+    /// Returns whether two pixels differ by more than the tolerance in any channel.
     static func differ(_ left: UInt32, _ right: UInt32, tolerance: Int) -> Bool {
         left != right && channelDistance(left, right) > tolerance
     }
 
-    /// The largest channel difference between two pixels, in `0...255`.
+    /// Returns the largest channel difference between two pixels, in `0...255`.
     static func channelDistance(_ left: UInt32, _ right: UInt32) -> Int {
         var largest = 0
         for shift: UInt32 in [0, 8, 16, 24] {
@@ -127,7 +127,7 @@ extension BitmapDifference {
 }
 
 extension Bitmap {
-    /// Bits to OR into each pixel, so that the unused byte of an opaque bitmap becomes full alpha.
+    /// Bits to OR into each pixel, which turn the unused byte of an opaque bitmap into full alpha.
     var alphaMask: UInt32 { format == .rgb24 ? 0xFF00_0000 : 0 }
 
     /// Calls a closure with one row, or with an empty buffer if `y` is below the bitmap.

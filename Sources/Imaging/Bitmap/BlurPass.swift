@@ -4,13 +4,13 @@ internal import SystemSupport
 
 /// One run of a blur over the rows of an image, from top to bottom.
 ///
-/// Each row of blocks is blurred horizontally once and kept until the rows around it are blurred vertically, so that a row of pixels may be
+/// Each row of blocks is blurred horizontally once and kept until the rows around it are blurred vertically, so a row of pixels can be
 /// overwritten as soon as its result is known.
 struct BlurPass {
     private let blur: GaussianBlur
     private let pixels: UnsafeMutablePointer<UInt32>
     private let size: (columns: Int, rows: Int)
-    /// The rows of blocks of the result, and the blocks of each row that are blurred: one more on each side if pixels between them are
+    /// The result's rows of blocks, and the blocks that are blurred in each row: one more on each side if pixels between blocks are
     /// interpolated.
     private let rows: Range<Int>
     private let blocks: Range<Int>
@@ -74,8 +74,8 @@ struct BlurPass {
     }
 }
 
-// Everything below runs for each pixel or block. All sums are in a fixed order and only of positive numbers, so that no rounding makes a
-// color brighter than its alpha.
+// Everything below runs for each pixel or block. All sums use a fixed order and only positive numbers, so rounding never makes a color
+// brighter than its alpha.
 extension BlurPass {
     private typealias Lanes = SIMD16<Float>
 
@@ -190,7 +190,7 @@ extension BlurPass {
         unsafeBitCast(integers | SIMD4(repeating: integerBias.bitPattern), to: SIMD4<Float>.self) - integerBias
     }
 
-    /// Returns the pixel of four channels in 0...255, rounded to nearest.
+    /// Combines four channels in 0...255, each rounded to nearest, into a pixel.
     @inline(__always)
     static func word(_ pointer: UnsafeMutablePointer<Float>) -> UInt32 {
         let bits = unsafeBitCast(channels(pointer) + integerBias, to: SIMD4<UInt32>.self)

@@ -5,10 +5,10 @@ package import SystemSupport
 /// A Gaussian blur of premultiplied pixels, with transparency around them.
 ///
 /// Large blurs work on blocks of pixels: the mean of each block is blurred, and the result is interpolated. Each pixel of the result
-/// depends only on the pixels within `reach` and on its position relative to the blocks, so that a part of an image is blurred exactly like
-/// the whole image. The difference from the Gaussian is at most 2/255.
+/// depends only on the pixels within `reach` and on its position relative to the blocks, so part of an image is blurred exactly like the
+/// whole. The difference from the Gaussian is at most 2/255.
 package struct GaussianBlur {
-    /// Maximum standard deviation, in pixels; larger ones are reduced to it.
+    /// Maximum standard deviation, in pixels; larger values are clamped to it.
     package static let maximumDeviation = 256.0
     /// Smaller deviations change no pixel by more than 1/255.
     private static let minimumDeviation = 0.15
@@ -62,7 +62,7 @@ package struct GaussianBlur {
     ///   - width: Width in pixels; a multiple of `blockSize`.
     ///   - height: Height in pixels; a multiple of `blockSize`.
     ///   - needed: The pixels that must be blurred; all others are undefined.
-    /// - Throws: `MemoryShortage`, with the pixels unchanged.
+    /// - Throws: `MemoryShortage`, leaving the pixels unchanged.
     package func apply(
         to pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, needed: PixelRect
     ) throws(MemoryShortage) {

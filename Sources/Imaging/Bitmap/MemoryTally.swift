@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Tracks the current and the peak number of bytes that a task's readers hold for pixels and files.
+/// Tracks the current and peak number of bytes that a task's readers hold for pixels and files.
 final class MemoryTally: Sendable {
     /// The tally of this task; nil outside tests.
     @TaskLocal static var current: MemoryTally?

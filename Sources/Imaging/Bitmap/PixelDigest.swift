@@ -1,6 +1,6 @@
 public import SystemSupport
 
-// Digests of decoded pixels, which do not depend on the format of a file.
+// Digests of decoded pixels, which do not depend on the file format.
 //
 // Pixels are straight RGBA with 8 bits per channel, row by row from the top, so any program can check such a digest.
 extension Digest {
@@ -11,7 +11,7 @@ extension Digest {
     }
 }
 
-/// The row hashes of the last bitmap, which the next bitmap keeps for the rows that it shows, too.
+/// The row hashes of the last bitmap, which are reused for rows that also appear in the next bitmap.
 package struct RowHashes: Sendable {
     private var hashes: [Digest] = []
     private var width = 0

@@ -19,7 +19,7 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Multiplies all channels of a premultiplied pixel by the share of a pixel that it covers, 255 for all of it.
+    /// Multiplies all channels of a premultiplied pixel by its coverage, where 255 covers the whole pixel.
     @inline(__always)
     static func covering(_ word: UInt32, _ coverage: UInt32) -> UInt32 {
         if coverage == 255 { return word }
@@ -55,7 +55,7 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Cairo's formula for one channel; values above alpha, which are invalid in premultiplied pixels, are clamped.
+    /// Applies Cairo's formula to one channel; values above alpha, which are invalid in premultiplied pixels, are clamped.
     @inline(__always)
     static func divide(_ value: UInt32, _ alpha: UInt32) -> UInt32 {
         min((value * 255 + alpha / 2) / alpha, 255)

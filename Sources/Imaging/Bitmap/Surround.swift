@@ -1,14 +1,14 @@
-/// A bitmap with an opening, such as the frame of a device, in which pictures are shown one after another.
+/// A bitmap with an opening, such as a device frame, in which images are shown one after another.
 package struct Surround: Sendable {
-    /// A row of the opening that a picture does not cover completely.
+    /// A row of the opening that an image does not cover completely.
     private struct PartialRow: Sendable {
-        /// The share of each pixel that the picture covers, 255 for all of it.
+        /// Coverage of each pixel by the image; 255 is full coverage.
         let coverage: [UInt32]
         /// The pixels of the surround.
         let behind: [UInt32]
     }
 
-    /// The surround, with the rows of pictures that were shown last.
+    /// The surround, including the most recently shown image rows.
     package private(set) var bitmap: Bitmap
     private let (x, y): (Int, Int)
     private let partialRows: [Int: PartialRow]
@@ -17,8 +17,8 @@ package struct Surround: Sendable {
 
     /// Creates a surround.
     ///
-    /// `opening` shows a white picture in a clear bitmap of the same size, cut like the pictures to show. The picture's top left pixel is
-    /// at `x` and `y`; it lies within the surround.
+    /// `opening` is a clear bitmap of the same size as the surround, with a white image clipped like the images to show. The image must be
+    /// inside the surround; its top-left pixel is at `x` and `y`.
     package init(_ surround: Bitmap, opening: Bitmap, x: Int, y: Int, width: Int, height: Int) {
         (bitmap, self.x, self.y) = (surround, x, y)
         var partialRows: [Int: PartialRow] = [:]
@@ -47,12 +47,12 @@ package struct Surround: Sendable {
     /// Height of the opening, in rows.
     package var height: Int { kinds.count }
 
-    /// Whether rows look the same after they are moved within the opening from the row `earlier` on.
+    /// Returns whether rows that previously began at row `earlier` of the opening look the same after moving.
     package func canMove(_ rows: Range<Int>, from earlier: Int) -> Bool {
         kinds[rows].elementsEqual(kinds[earlier..<earlier + rows.count])
     }
 
-    /// Shows some rows of an opaque picture, which has the size of the opening.
+    /// Shows some rows of an opaque image the size of the opening.
     package mutating func show(_ rows: Range<Int>, of picture: Bitmap) {
         let (width, total) = (picture.width, bitmap.width)
         bitmap.withUnsafeMutablePixels { target in

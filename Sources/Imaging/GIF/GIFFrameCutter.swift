@@ -2,7 +2,7 @@ internal import Motion
 
 /// Computes the pixels that a GIF must draw for each frame.
 ///
-/// A frame can only draw opaque pixels over the canvas. The only way to remove pixels is to clear the whole area of the previous frame.
+/// A frame can draw only opaque pixels over the canvas. The only way to remove pixels is to clear the previous frame's entire area.
 struct GIFFrameCutter {
     struct Frame {
         let area: PixelRect
@@ -26,8 +26,8 @@ struct GIFFrameCutter {
 
     /// Decides which pixels the next frame draws and whether to clear it afterward.
     ///
-    /// `shown` contains the indices of the whole image, which differs from the canvas. `next` is the following image or, for the last
-    /// image, the first one, so that the first image looks right even in viewers that do not clear the canvas between loops.
+    /// `shown` contains the indices of the full image, which differs from the canvas. `next` is the following image or, for the last image,
+    /// the first one, so that the first image looks right even in viewers that do not clear the canvas between loops.
     mutating func cut(_ shown: [UInt8], before next: [UInt8]) -> Frame {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let before = canvas

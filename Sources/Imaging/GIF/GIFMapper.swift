@@ -15,7 +15,8 @@ struct GIFMapper {
     private let positions: [SIMD3<Double>]
     private var choices: [UInt32: Choice] = [:]
 
-    /// If `dithers` is true, a color outside the palette is mixed from two palette colors; otherwise the nearest one is used.
+    /// Creates a mapper; if `dithers` is true, a color outside the palette is mixed from two palette colors, otherwise the nearest one is
+    /// used.
     init(_ palette: GIFPalette, dithers: Bool) {
         self.palette = palette
         self.dithers = dithers
@@ -26,7 +27,7 @@ struct GIFMapper {
         if let clear = palette.transparentIndex { choices[0] = Choice(index: clear, other: clear, share: 0) }
     }
 
-    /// Writes the palette indices of `pixels`, which cover an area of the image, into the indices of the whole image.
+    /// Writes the palette indices of `pixels`, which cover an area of the image, into the indices of the full image.
     mutating func map(_ pixels: Bitmap, at area: PixelRect, into indices: inout [UInt8], width: Int) {
         var previous: UInt32?
         var choice = Choice(index: 0, other: 0, share: 0)

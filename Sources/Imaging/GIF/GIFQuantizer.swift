@@ -1,8 +1,8 @@
-/// Reduces the colors of an animation to a palette.
+/// Reduces an animation's colors to a palette.
 ///
 /// Colors are points in a space whose axes are scaled by visual weight. The box around all points is split repeatedly: each step splits the
 /// box with the largest error at its mean, along its widest axis. Then the means move to the centers of their points (k-means). If one
-/// color makes up most of the pixels assigned to a mean, that color replaces the mean, so that flat areas stay exact. The result is
+/// color makes up most of the pixels assigned to a mean, that color replaces the mean, so flat areas stay exact. The result is
 /// deterministic.
 enum GIFQuantizer {
     /// A color in weighted coordinates, and its weight.
@@ -47,7 +47,8 @@ enum GIFQuantizer {
         return (difference * difference).sum()
     }
 
-    /// Red, green, and blue scaled by the square roots of 2, 4, and 3, a common and cheap approximation of perceived color differences.
+    /// Returns red, green, and blue scaled by the square roots of 2, 4, and 3, a common and cheap approximation of perceived color
+    /// differences.
     static func position(of word: UInt32) -> SIMD3<Double> {
         SIMD3(Double(word >> 16 & 0xFF), Double(word >> 8 & 0xFF), Double(word & 0xFF)) * axes
     }
@@ -69,7 +70,7 @@ enum GIFQuantizer {
         return best
     }
 
-    /// Moves each center to the mean of the points nearest to it; a center without points stays where it is.
+    /// Moves each center to the mean of the points nearest to it; a center without points does not move.
     private static func moved(_ centers: [SIMD3<Double>], to points: [Point]) -> [SIMD3<Double>] {
         var sums = [SIMD3<Double>](repeating: .zero, count: centers.count)
         var weights = [Double](repeating: 0, count: centers.count)

@@ -1,6 +1,6 @@
 /// Fits an animation's frames to GIF delays, which are whole hundredths of a second.
 ///
-/// Each frame begins at the nearest hundredth, so that rounding errors do not add up. Browsers extend delays below two hundredths to ten
+/// Each frame begins at the nearest hundredth, so rounding errors do not add up. Browsers extend delays below two hundredths to ten
 /// hundredths, so a frame that would begin less than two hundredths after the previous one is skipped, and the previous one is extended.
 package struct GIFTiming: Sendable {
     /// The shortest delay that browsers respect, in hundredths of a second.

@@ -1,15 +1,15 @@
 /// Writes an animation as GIF: at most 256 colors, one of which may be transparent, and delays in whole hundredths of a second.
 ///
-/// Up to 255 colors in the whole animation are exact (256 without transparency). More colors are reduced to 255 that all frames share,
-/// which avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames and
-/// options always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
+/// Up to 255 colors in the whole animation are exact (256 without transparency). If there are more, they are reduced to 255 that all frames
+/// share, which avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames
+/// and options always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
 ///
 /// A pixel is opaque or fully transparent. With a matte, translucent pixels are blended onto it and fully transparent ones are kept.
 /// Without a matte, translucent pixels are an error.
 ///
-/// Each frame begins at the nearest hundredth of a second, so that a loop keeps its duration. Browsers ignore delays below two hundredths,
-/// so a frame that would begin less than two hundredths after the previous one is skipped. At 60 frames per second, 20 of every 60 frames
-/// are skipped.
+/// Each frame begins at the nearest hundredth of a second, so a loop keeps its duration. Browsers ignore delays below two hundredths, so a
+/// frame that would begin less than two hundredths after the previous one is skipped. At 60 frames per second, 20 of every 60 frames are
+/// skipped.
 package struct GIFWriter: Sendable {
     private let playCount: Int
     private let matte: UInt32?
@@ -71,7 +71,7 @@ package struct GIFWriter: Sendable {
             var next = shown
             if index + 1 < frames.count {
                 mapper.map(frames[index + 1].pixels, at: frames[index + 1].area, into: &next, width: first.width)
-                // Two frames may become equal when their colors are reduced.
+                // Two frames might become equal when their colors are reduced.
                 if next == shown { continue }
             } else if frames.count > 1 {
                 next = opening

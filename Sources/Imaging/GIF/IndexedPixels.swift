@@ -5,7 +5,7 @@ package struct IndexedPixels: Sendable {
     /// The index of each pixel, row by row from the top.
     package private(set) var indices: [UInt8] = []
 
-    /// Reduces the colors of a bitmap without transparent pixels to `colorCount`, in `2...256`.
+    /// Reduces a bitmap without transparent pixels to `colorCount` colors, in `2...256`.
     ///
     /// The colors are exact if there are few enough; otherwise they come from `GIFQuantizer`, without dithering.
     package init(_ bitmap: Bitmap, colorCount: Int) {

@@ -2,7 +2,7 @@ public import Motion
 
 /// An image in one or more variants: for @1x, @2x, and @3x screens, and for light and dark appearance.
 public struct ImageAsset: Sendable {
-    /// Name shared by the variants: the file name without scale and extension, or the name of the image set.
+    /// Name shared by the variants: the file name without scale and extension, or the image set's name.
     public let name: String
     /// Display time, greater than zero; nil if the source does not specify one.
     public let delay: Duration?
@@ -15,7 +15,7 @@ public struct ImageAsset: Sendable {
         public let pixelWidth: Int
         /// Height in pixels.
         public let pixelHeight: Int
-        /// Pixels per point: 1, 2, or 3 in files, and the scale of the screen for a vector image.
+        /// Pixels per point: 1, 2, or 3 in files, and the screen's scale for a vector image.
         public let scale: Double
         /// Appearance that the variant was drawn for; nil for both.
         public let appearance: Appearance?
@@ -65,7 +65,7 @@ public struct ImageAsset: Sendable {
         /// Size in points: pixels divided by the scale.
         public var size: Size { exactSize ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale) }
 
-        /// Returns the variant of a vector image for a scale, whose size is a whole number of pixels; other variants are returned
+        /// Returns a vector image's variant for a scale, with a size that is a whole number of pixels; other variants are returned
         /// unchanged.
         func atScale(_ scale: Double) -> Variant {
             guard isVector, scale > 0, scale.isFinite else { return self }
@@ -141,14 +141,14 @@ extension ImageAsset {
 extension ImageAsset.Variant {
     /// Returns whether two variants have the same size in points.
     ///
-    /// The sizes may differ by less than one pixel of the coarser variant: an image of 100 pixels at 3x is 33 or 34 pixels at 1x.
+    /// The sizes may differ by less than one pixel of the coarser variant: a 100-pixel image at 3x is 33 or 34 pixels wide at 1x.
     public func isSameSize(as other: ImageAsset.Variant) -> Bool {
         let coarser = min(scale, other.scale)
         return abs(size.width - other.size.width) * coarser < 1 && abs(size.height - other.size.height) * coarser < 1
     }
 }
 
-/// Images shown one after another, all of the same size in points.
+/// A sequence of images to show one after another, all the same size in points.
 ///
 /// ```swift
 /// let loading = try ImageAssetSequence.read(at: "Images.xcassets", matching: "load_")

@@ -32,7 +32,7 @@ struct GroupContents: Decodable {
         }
     }
 
-    /// Whether the names of the sets in the folder are prefixed with the folder's name and a slash.
+    /// Whether the names of sets in the folder start with the folder's name and a slash.
     var providesNamespace: Bool { properties?.providesNamespace ?? false }
 }
 
@@ -71,7 +71,7 @@ extension Decodable {
     }
 }
 
-/// Collects the image sets in the groups of a catalog.
+/// Collects the image sets in a catalog's groups.
 struct CatalogWalk {
     private(set) var entries: [ImageSource.Entry] = []
     private(set) var notes: [String] = []

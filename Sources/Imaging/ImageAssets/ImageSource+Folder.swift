@@ -44,7 +44,7 @@ extension ImageSource {
         self.init(path: path, entries: try Self.entries(of: images, in: folder, scale))
     }
 
-    /// Lists a folder; throws if it cannot be listed, or if the name of an image in it is not UTF-8.
+    /// Lists a folder; throws if it cannot be listed, or if an image in it has a name that is not UTF-8.
     static func names(in folder: Folder) throws(ImageSourceError) -> Folder.Names {
         let names: Folder.Names
         do {

@@ -32,7 +32,7 @@ public struct ImageSource: Sendable {
 
     /// A file with one variant of an image.
     public struct File: Sendable, Equatable {
-        /// Path of the file, beginning with the path of the source.
+        /// Path of the file, beginning with the source's path.
         public let path: String
         /// Pixels per point: 1, 2, or 3, or the caller's scale.
         public let scale: Double
@@ -114,7 +114,7 @@ extension ImageSource {
 
     /// Computes a digest of all images: the names, and the scale, appearance, and bytes of each file.
     ///
-    /// The digest does not depend on the location of the files. Throws if a file cannot be read or is larger than the limits allow.
+    /// The digest does not depend on where the files are. Throws if a file cannot be read or is larger than the limits allow.
     package func contentDigest(limits: ImageLimits = ImageLimits()) throws(ImageSourceError) -> Digest {
         var lines: [String] = []
         for entry in entries {

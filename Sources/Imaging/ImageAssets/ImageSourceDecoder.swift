@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// Decodes the images of a source, file by file, within a shared memory budget.
+/// Decodes a source's images, file by file, within a shared memory budget.
 struct ImageSourceDecoder {
     private let source: ImageSource
     private let limits: ImageLimits
@@ -152,7 +152,7 @@ extension ImageSourceDecoder {
         }
     }
 
-    /// Returns the notes of the source and of its files.
+    /// Returns the notes about the source and its files.
     private func notes() -> [String] {
         var notes = source.notes
         for entry in collectedNotes {

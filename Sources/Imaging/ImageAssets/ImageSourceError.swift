@@ -43,7 +43,7 @@ public enum ImageSourceError: Error, Equatable {
     /// The system does not have enough memory for all images together.
     case shortage(path: String, images: Int, MemoryShortage)
 
-    /// A file and the size of its image.
+    /// A file and its image size.
     public struct ImageSize: Equatable, Sendable {
         /// Path of the file.
         public var path: String
@@ -54,7 +54,7 @@ public enum ImageSourceError: Error, Equatable {
         /// Pixels per point.
         public var scale: Double
 
-        /// Creates the size of a file's image.
+        /// Creates the image size of a file.
         public init(path: String, width: Int, height: Int, scale: Double = 1) {
             self.path = path
             self.width = width

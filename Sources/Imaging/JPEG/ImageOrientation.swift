@@ -1,18 +1,18 @@
 internal import SystemSupport
 
-/// How a camera held an image, by the values 1 to 8 of the Exif tag `Orientation`.
+/// The orientation of an image, with the values 1 to 8 of the Exif tag `Orientation`.
 enum ImageOrientation: UInt8, Sendable {
     case up = 1
     case upMirrored
     case down
     case downMirrored
-    /// Mirrored, then rotated by a quarter turn counterclockwise.
+    /// Mirrored, then rotated a quarter turn counterclockwise.
     case leftMirrored
     case right
     case rightMirrored
     case left
 
-    /// Whether width and height are exchanged.
+    /// Whether width and height are swapped.
     var swapsSides: Bool { rawValue >= 5 }
 
     /// Reads the orientation from an APP1 segment; nil if it is not Exif, is damaged, or contains no valid orientation.
@@ -40,7 +40,7 @@ enum ImageOrientation: UInt8, Sendable {
 }
 
 extension Bitmap {
-    /// Returns the bitmap as it is meant to be seen; throws if the system does not have enough memory for a copy.
+    /// Returns the bitmap in its correct orientation; throws if the system does not have enough memory for a copy.
     func oriented(_ orientation: ImageOrientation) throws(MemoryShortage) -> Bitmap {
         guard orientation != .up else { return self }
         let (width, height) = (width, height)

@@ -3,7 +3,7 @@ struct JPEGHeader: Sendable {
     /// Size of the coded image, before its orientation is applied.
     let width: Int, height: Int
     let isProgressive: Bool
-    /// Bytes of all coefficients, which libjpeg keeps for a progressive image.
+    /// Size of all coefficients, in bytes; libjpeg keeps them for a progressive image.
     let coefficientBytes: Int
     let componentCount: Int
     private(set) var orientation = ImageOrientation.up
@@ -33,7 +33,7 @@ struct JPEGHeader: Sendable {
         (width, height) = size
         componentCount = Int(frame.data[frame.data.startIndex + 5])
         isProgressive = frame.marker == 0xC2 || frame.marker == 0xCA
-        // Blocks of 8x8 coefficients of 2 bytes each; subsampling makes this less.
+        // 8x8 blocks of 2-byte coefficients; subsampling reduces this.
         let blocks = ((width + 31) / 8) * ((height + 31) / 8)
         coefficientBytes = isProgressive ? blocks * 128 * min(componentCount, 4) : 0
         if componentCount == 4 { notes.append("CMYK colors converted without a color profile") }
@@ -43,7 +43,7 @@ struct JPEGHeader: Sendable {
     private static let scan: UInt8 = 0xDA
     private static let profileNote = "ICC profile ignored"
 
-    /// Start-of-frame markers: C0 to CF, except those for tables and arithmetic coding.
+    /// Returns whether a marker is a start of frame: C0 to CF, except the markers for tables and arithmetic coding.
     static func isFrame(_ marker: UInt8) -> Bool { (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) }
 
     private static func size(_ frame: JPEGMarkers.Segment) -> (width: Int, height: Int)? {
@@ -93,7 +93,7 @@ struct JPEGMarkers {
             return nil
         }
         let marker = bytes[position + 1]
-        // Markers without a segment: restarts, start and end of the image, and a private one.
+        // Markers without a segment: restart markers, the start and end of the image, and a private marker.
         if (0xD0...0xD8).contains(marker) || marker == 0x01 {
             position += 2
             return Segment(marker: marker, data: [])

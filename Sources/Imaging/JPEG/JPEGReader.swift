@@ -1,7 +1,7 @@
 internal import CJPEG
 internal import SystemSupport
 
-/// Reads JPEG files with libjpeg: baseline and progressive, grayscale, color, and CMYK, turned as the Exif orientation says.
+/// Reads JPEG files with libjpeg: baseline and progressive, grayscale, color, and CMYK, rotated according to the Exif orientation.
 enum JPEGReader {
     static func read(
         _ bytes: [UInt8], named file: String, limits: ImageLimits = ImageLimits()

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Inflates a deflate stream into the caller's buffers, so that no file can cause larger allocations than intended.
+/// Inflates a deflate stream into the caller's buffers, so no file can cause larger allocations than intended.
 struct Inflater: ~Copyable {
     enum Wrapper: Int32 {
         /// A zlib header and an Adler-32.
@@ -43,7 +43,7 @@ struct Inflater: ~Copyable {
     /// Inflates until `buffer` is full or the stream ends.
     mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Outcome {
         var found = 0
-        // The failure is reported only if bytes are missing: zlib may detect a wrong checksum while it returns the last bytes.
+        // The failure is reported only if bytes are missing: zlib might detect a wrong checksum while it returns the last bytes.
         while found < buffer.count {
             if let failure { return .broken(failure) }
             if isOver { return .ended(found: found) }

@@ -88,8 +88,8 @@ struct KeptBands {
 
 /// Rows of an image that are compressed independently, so that the next image can copy their data if it shows the same rows.
 ///
-/// Choose the boundaries between bands from the content of the image alone, not from previous images, so that the same image always
-/// produces the same bytes. For scrolling content, choose boundaries at fixed coordinates of the content, so that they move with it.
+/// Choose the boundaries between bands based on the image's content alone, not on previous images, so that the same image always produces
+/// the same bytes. For scrolling content, choose boundaries at fixed coordinates of the content, so that they move with it.
 public struct RowBand: Sendable, Hashable {
     /// The rows, counted from the top.
     public var rows: Range<Int>

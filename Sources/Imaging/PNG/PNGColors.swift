@@ -18,7 +18,7 @@ struct PNGColors {
         let isKnownOpaque = bitmap.format == .rgb24
         mask = isKnownOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF
         (isOpaque, isGray) = (!isKnownOpaque, !isKnownOpaque)
-        // For a large opaque image, a sample of the rows usually shows that there are too many colors.
+        // For a large opaque image, sampling the rows usually reveals that there are too many colors.
         let height = bitmap.height
         if isKnownOpaque, height > Self.sampling, hasTooManyColors(bitmap, rows: stride(from: 0, to: height, by: Self.sampling)) {
             (isOpaque, isGray) = (true, false)
@@ -105,7 +105,7 @@ struct PNGPalette {
     let words: [UInt32]
     let rowBytes: Int
 
-    /// Creates the indices and chunks of a bitmap from the palette that `found` collected.
+    /// Creates a bitmap's indices and chunks from the palette that `found` collected.
     init(_ bitmap: Bitmap, _ palette: [UInt32], _ found: PNGColors) {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
         // Colors with alpha come first, because trailing opaque alphas need not be stored.

@@ -40,7 +40,7 @@ struct PNGHeader: Equatable {
     /// Distance between the bytes that a filter compares: the size of a pixel, at least 1 byte.
     var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
-    /// Size of a row in bytes, without its filter byte.
+    /// Returns the size of a row in bytes, without its filter byte.
     func rowBytes(columns: Int) -> Int { (columns * bitsPerPixel + 7) / 8 }
 
     func bitmap(_ format: Bitmap.Format, _ context: PNGContext) throws(ImageReadingError) -> Bitmap {

@@ -141,7 +141,7 @@ extension PNGImageData {
         }
     }
 
-    /// Checks that the stream ends here by reading one more byte, because the rest of a damaged stream may be very long.
+    /// Checks that the stream ends here by reading one more byte, because the rest of a damaged stream can be very long.
     private func expectEnd(
         _ inflater: inout Inflater, _ wrapper: Inflater.Wrapper, _ context: PNGContext
     ) throws(ImageReadingError) {

@@ -28,10 +28,10 @@ public struct PNGWriter: Sendable {
         self.maximumChunkSize = maximumChunkSize
     }
 
-    /// Encodes a bitmap as a PNG file, replacing the content of a buffer.
+    /// Encodes a bitmap as a PNG file, replacing a buffer's content.
     ///
     /// The pixels are stored as palette indices, gray and alpha, RGB, or RGBA, whichever is smallest. Very small images are always stored
-    /// as RGB or RGBA. Color is divided by alpha exactly as Cairo does it, so that reading the file restores every premultiplied pixel.
+    /// as RGB or RGBA. Color is divided by alpha exactly as in Cairo, so that reading the file restores every premultiplied pixel.
     ///
     /// `pixelsPerPoint` must be greater than 0, such as 2 for an @2x image; nil omits the resolution (the pHYs chunk). The previous content
     /// of `output` is discarded and its memory reused. Throws if the compressor fails.
@@ -44,7 +44,7 @@ public struct PNGWriter: Sendable {
         guard let found, let colors = found.palette else { return try encode(bitmap, direct, pixelsPerPoint, into: &output) }
         try encode(bitmap, PNGPalette(bitmap, colors, found), pixelsPerPoint, into: &output)
         if bitmap.pixelCount > Self.maximumPixelsForBoth || colors.count <= Self.fewColors { return }
-        // In a small image, the palette may take more space than it saves.
+        // In a small image, the palette might take more space than it saves.
         var other: [UInt8] = []
         try encode(bitmap, direct, pixelsPerPoint, into: &other)
         if other.count < output.count { output = other }
@@ -132,7 +132,7 @@ public struct PNGWriter: Sendable {
         if let pixelsPerPoint { output.appendChunk("pHYs", Self.resolution(pixelsPerPoint)[...]) }
     }
 
-    /// The data of the pHYs chunk: horizontal and vertical pixels per meter; a point is 1/72 inch.
+    /// Returns the data of the pHYs chunk: horizontal and vertical pixels per meter; a point is 1/72 inch.
     static func resolution(_ pixelsPerPoint: Double) -> [UInt8] {
         let perMeter = (pixelsPerPoint * 72 / 0.0254).rounded()
         precondition(

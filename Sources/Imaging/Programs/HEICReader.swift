@@ -2,7 +2,7 @@ internal import SystemSupport
 
 /// Reads HEIC and AVIF images with libheif's program, which applies rotations and mirroring.
 ///
-/// The program runs in a separate process, so that a damaged file cannot harm this one.
+/// The program runs in a separate process, so a damaged file cannot harm this process.
 enum HEICReader {
     static let program = Program("heif-convert", package: "libheif-examples")
 
@@ -36,7 +36,7 @@ enum HEICReader {
         }
     }
 
-    /// The bitmap, and the PNG file from libheif twice while it is decoded.
+    /// Returns the memory for the bitmap and, during decoding, for two copies of libheif's PNG file.
     private static func memory(_ width: Int, _ height: Int, file: Int) -> ReadingMemory {
         ReadingMemory(file: file, canvas: width * height * 4, decoding: 2 * width * height * 4)
     }
@@ -47,7 +47,7 @@ enum HEICReader {
             throw ImageReadingError(file, .unreadable(error.temporaryFileMessage))
         }
         do throws(ProgramError) {
-            // The program chooses the format of its output by the name, and accepts no stream.
+            // The program chooses the output format from the file name and cannot write to a stream.
             let run = try ProgramRun(
                 program, ["/dev/fd/0", "image.png"], input: .bytes(bytes), output: .stream, in: folder.path, limits: limits.ofPrograms)
             _ = try run.readAll(maximum: 1 << 20)
@@ -61,7 +61,7 @@ enum HEICReader {
     }
 }
 
-/// The boxes of an ISO media file, as far as they are needed before decoding.
+/// The boxes of an ISO media file that are needed before decoding.
 enum ISOBoxes {
     /// Returns the largest size among the images of a HEIC or AVIF file; nil if it contains none.
     static func largestImage(in bytes: [UInt8]) -> (width: Int, height: Int)? {

@@ -1,10 +1,10 @@
 internal import SystemSupport
 
 extension ImageLimits {
-    /// Memory that programs need without an image, in bytes.
+    /// Memory that programs need in addition to an image, in bytes.
     private static let programBytes = 256 << 20
 
-    /// Limits of a program that decodes an image.
+    /// Limits for a program that decodes an image.
     var ofPrograms: ProgramLimits { ProgramLimits(seconds: maximumSeconds, bytes: maximumBytes + Self.programBytes) }
 
     /// Runs a program within these limits, with a file as its standard input, and returns its output.
@@ -21,7 +21,7 @@ extension ImageLimits {
 }
 
 extension ImageReadingError {
-    /// Converts the failure of a program that decodes an image.
+    /// Converts a decoding program's failure to an error.
     init(_ file: String, format: String, _ error: ProgramError) {
         let reason: Reason =
             switch error {

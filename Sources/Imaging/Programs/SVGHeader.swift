@@ -2,9 +2,9 @@ internal import Motion
 
 /// The root element of an SVG file, which determines the natural size.
 struct SVGHeader: Sendable, Equatable {
-    /// Width in points, which are CSS pixels; 0 or less if the file contains no size.
+    /// Width in points (CSS pixels); 0 or less if the file specifies no size.
     let width: Double
-    /// Height in points, which are CSS pixels; 0 or less if the file contains no size.
+    /// Height in points (CSS pixels); 0 or less if the file specifies no size.
     let height: Double
 
     /// Finds the root element in the first bytes of a file; nil if it is not `svg`, or if the bytes end before it is complete.
@@ -20,7 +20,7 @@ struct SVGHeader: Sendable, Equatable {
         }
     }
 
-    /// Whether bytes are the beginning of an SVG file.
+    /// Returns whether the bytes are the beginning of an SVG file.
     static func begins(_ bytes: [UInt8]) -> Bool {
         var text = SVGScanner(bytes)
         return text.skipToRoot() && text.rootName().map(isRoot) ?? false
@@ -34,7 +34,7 @@ struct SVGHeader: Sendable, Equatable {
         return text.attributes()
     }
 
-    /// Points per unit of CSS, with a font size of 16 pixels.
+    /// Points per CSS unit, at a font size of 16 pixels.
     private static let units: [String: Double] = [
         "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16, "ex": 8,
     ]
@@ -58,7 +58,7 @@ struct SVGHeader: Sendable, Equatable {
 }
 
 extension StringProtocol {
-    /// The text without whitespace at its ends.
+    /// The text without leading and trailing whitespace.
     fileprivate var trimmed: String {
         String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
@@ -97,7 +97,7 @@ struct SVGScanner {
 
     /// Returns the attributes up to the end of the element; nil if the bytes end before it.
     ///
-    /// Values keep their entities.
+    /// Entities in values are not decoded.
     mutating func attributes() -> [String: String]? {
         var found: [String: String] = [:]
         while true {

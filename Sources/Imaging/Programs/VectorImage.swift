@@ -2,14 +2,14 @@ internal import Motion
 internal import Synchronization
 internal import SystemSupport
 
-/// An SVG image, drawn by librsvg's program at each size that is needed.
+/// An SVG image, drawn by librsvg's program at each size needed.
 ///
 /// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too long or too much memory ends
-/// that process. It receives the file without a name, so that the image cannot load other files. librsvg has no network access and no
+/// that process. It receives the file without a name, so the image cannot load other files. librsvg does not access the network or run
 /// scripts.
 final class VectorImage: Sendable {
     let file: String
-    /// Natural size in points, which are CSS pixels.
+    /// Natural size in points (CSS pixels).
     let size: Size
     let byteCount: Int
     private let bytes: [UInt8]
@@ -39,7 +39,7 @@ final class VectorImage: Sendable {
         try limits.check(Self.memory(pixels.width, pixels.height, file: bytes.count), file: file)
     }
 
-    /// The bitmap, and the PNG file from librsvg twice while it is decoded.
+    /// Returns the memory for the bitmap and, during decoding, for two copies of librsvg's PNG file.
     static func memory(_ width: Int, _ height: Int, file: Int) -> ReadingMemory {
         ReadingMemory(file: file, canvas: width * height * 4, decoding: 2 * width * height * 4)
     }
@@ -69,11 +69,11 @@ final class VectorImage: Sendable {
 }
 
 extension PixelSize {
-    /// The size that covers a size in points, at one pixel per point.
+    /// Creates the size in pixels that covers a size in points, at one pixel per point.
     init(_ size: Size) { self.init(size, scale: 1) }
 }
 
-/// The most recent bitmaps of all vector images, 256 MiB or the last one.
+/// The most recent bitmaps of all vector images: up to 256 MiB, and always the last one.
 private enum VectorCache {
     struct Key: Hashable {
         let image: Int, width: Int, height: Int
@@ -82,7 +82,7 @@ private enum VectorCache {
     private struct State {
         var nextNumber = 0
         var bitmaps: [Key: Bitmap] = [:]
-        /// Keys in the order of drawing.
+        /// Keys in drawing order.
         var keys: [Key] = []
         var pixelCount = 0
     }

@@ -42,7 +42,7 @@ final class VideoCursor: FrameCursor, @unchecked Sendable {
         return DecodedImage.Frame(bitmap: bitmap, delay: frameCount > 1 ? facts.delays[index - 1] : nil)
     }
 
-    /// Reads the pixels of a frame, in the order of ffmpeg's format `bgra`.
+    /// Reads the pixels of a frame, in ffmpeg's `bgra` format.
     private func fill(_ pixels: UnsafeMutableRawBufferPointer, _ run: ProgramRun) throws(ImageReadingError) {
         do throws(ProgramError) {
             guard try run.read(into: pixels) < pixels.count else { return }

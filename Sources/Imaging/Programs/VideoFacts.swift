@@ -25,7 +25,7 @@ struct VideoFacts: Sendable, Equatable {
         try source.limits.check(width: self.width, height: self.height, file: source.file)
         let pixels = width * height
         try source.limits.check(ReadingMemory(file: source.byteCount, canvas: 4 * pixels), file: source.file)
-        // ffmpeg's own decoders ignore the second stream that contains alpha.
+        // ffmpeg's own decoders ignore the second stream, which contains alpha.
         if stream.first("alpha_mode") == "1" { decoder = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream.first("codec_name") ?? ""] }
 
         let most = min(source.limits.maximumFrames, source.limits.maximumCodedPixels / pixels)
@@ -41,15 +41,15 @@ struct VideoFacts: Sendable, Equatable {
         delays = Self.delays(times, last: frames.all("pkt_duration").last.flatMap { Int($0) }, unit: stream.first("time_base") ?? "")
     }
 
-    /// Whether ffmpeg exchanges width and height for a rotation in degrees: if it is within a degree of a quarter turn, in either
+    /// Returns whether ffmpeg swaps width and height for a rotation in degrees, as it does within one degree of a quarter turn in either
     /// direction.
     static func isQuarterTurn(_ degrees: Double) -> Bool {
         degrees.isFinite && abs(abs(degrees.remainder(dividingBy: 360)) - 90) < 1
     }
 
-    /// Converts time stamps, in units such as "1/30000" of a second, to the time for which each frame is shown.
+    /// Converts timestamps, in units such as "1/30000" of a second, to the display time of each frame.
     ///
-    /// A frame without a time, or with one that is not later than the previous one, lasts 1/30 s.
+    /// A frame without a time, or with a time no later than the previous one, lasts 1/30 s.
     static func delays(_ times: [Int?], last: Int?, unit: String) -> [Duration] {
         let parts = unit.split(separator: "/").compactMap { Int($0) }
         let (numerator, denominator) = parts.count == 2 && parts[0] > 0 && parts[1] > 0 ? (parts[0], parts[1]) : (1, 1000)
@@ -64,7 +64,7 @@ struct VideoFacts: Sendable, Equatable {
             let step = times[index + 1].flatMap { next in times[index].map { next.subtractingReportingOverflow($0).partialValue } }
             delays.append(step.flatMap(duration) ?? fallback)
         }
-        // The last frame lasts as long as the file says, or as long as the one before.
+        // The last frame lasts as long as the file says, or as long as the one before it.
         delays.append(last.flatMap(duration) ?? delays.last ?? fallback)
         return delays
     }
@@ -85,9 +85,9 @@ struct VideoFacts: Sendable, Equatable {
     }
 }
 
-/// The output of ffprobe in its format `flat`: lines such as `streams.stream.0.width=320`.
+/// ffprobe's output in `flat` format: lines such as `streams.stream.0.width=320`.
 struct ProbeOutput {
-    /// The last of ffprobe's messages about faults that it ignored; nil if there are none.
+    /// ffprobe's last message about a fault that it ignored; nil if there is none.
     let problem: String?
     private let entries: [(key: Substring, value: Substring)]
 

@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// Reads the frames of a video with ffmpeg's programs, which run in separate processes.
+/// Reads a video's frames with ffmpeg's programs, which run in separate processes.
 enum VideoReader {
     static let prober = Program("ffprobe", package: "ffmpeg")
 
@@ -27,7 +27,7 @@ enum VideoReader {
     }
 }
 
-/// A container format of videos, by ffmpeg's name for its reader.
+/// A video container format, under the name of ffmpeg's demuxer.
 enum VideoContainer: String, Sendable, CaseIterable {
     /// MP4 and QuickTime.
     case mov
@@ -60,9 +60,10 @@ struct VideoSource: Sendable {
     let byteCount: Int
     let limits: ImageLimits
 
-    /// Options before the input of both programs: only the reader of the container, and no access to other files or the network.
+    /// Returns the options before the input of both programs, which allow only the container's demuxer and no access to other files or the
+    /// network.
     ///
-    /// `decoder` is ffmpeg's name of a decoder; nil chooses the default.
+    /// `decoder` is ffmpeg's name for a decoder; nil chooses the default.
     func inputOptions(decoder: String?) -> [String] {
         ["-v", "error", "-protocol_whitelist", "file,pipe", "-f", container.rawValue, "-max_pixels", "\(limits.maximumPixels)"]
             + (decoder.map { ["-codec:v", $0] } ?? []) + ["-i", "file:/dev/fd/0"]

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import SystemSupport
 
-/// Decodes the frames of an image file one after another onto a canvas.
+/// Decodes an image file's frames one after another onto a canvas.
 ///
 /// The initializer checks everything the file claims against the limits before it allocates memory. Use a cursor on one thread at a time.
 protocol FrameCursor: AnyObject, Sendable {

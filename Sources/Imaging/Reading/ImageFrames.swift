@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// The frames of an image file, accessible in any order.
 ///
-/// All frames are decoded once at the start, so that damaged files fail early. They are kept if they take at most 256 MiB in total.
+/// All frames are decoded once at the start, so damaged files fail early. They are kept if they take at most 256 MiB in total.
 /// Otherwise, they are decoded again when they are drawn, and the most recent ones are cached if four or more fit into 256 MiB.
 public final class ImageFrames: Sendable {
     /// Width of every frame, in pixels.
@@ -80,7 +80,7 @@ public final class ImageFrames: Sendable {
     /// - Parameters:
     ///   - index: Index of the frame, in `0..<count`.
     ///   - body: Called with the frame.
-    /// - Throws: `ImageReadingError` if there is not enough memory to decode the frame again; rethrows errors of `body`.
+    /// - Throws: `ImageReadingError` if there is not enough memory to decode the frame again; rethrows errors from `body`.
     public func withFrame(_ index: Int, _ body: (Bitmap) throws -> Void) throws {
         if !kept.isEmpty { return try body(kept[index]) }
         var latest: Bitmap?

@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// Limits on image files, checked against the values in a file's header before any memory is allocated.
+/// Limits on image files, checked against a file's header before any memory is allocated.
 public struct ImageLimits: Sendable, Equatable {
     /// Maximum width and height, in pixels.
     public var maximumSide: Int

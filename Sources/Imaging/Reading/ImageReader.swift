@@ -11,7 +11,7 @@ internal import SystemSupport
 /// }
 /// ```
 public enum ImageReader {
-    /// Extensions of image files, in lowercase and without a dot.
+    /// Image file extensions, in lowercase and without a dot.
     static let fileExtensions = ["png", "apng", "gif", "webp", "jpg", "jpeg", "svg", "heic", "heif", "avif"]
 
     /// Maximum size of an image file, in bytes: 512 MiB.
@@ -41,7 +41,8 @@ public enum ImageReader {
         return frame.bitmap
     }
 
-    /// Reads the first frame of an image file, and its pixels per point: as in the name, or for an SVG image as on the largest screens.
+    /// Reads the first frame of an image file, and its pixels per point: the scale in the file name or, for an SVG image, the largest
+    /// scale.
     package static func icon(contentsOf path: String) throws(ImageReadingError) -> (bitmap: Bitmap, scale: Double) {
         let scale = ImageFileName(path.folderAndName.name).scale
         guard let image = try vector(contentsOf: path, limits: ImageLimits()) else { return (try firstFrame(contentsOf: path), scale) }
@@ -83,7 +84,7 @@ public enum ImageReader {
         return try VectorImage(bytes(of: path, maximum: VectorImage.maximumFileBytes), named: path, limits: limits)
     }
 
-    /// Whether a file begins like an image or a video; throws if it cannot be read.
+    /// Returns whether a file begins like an image or a video; throws if it cannot be read.
     package static func isImage(_ path: String) throws(ImageReadingError) -> Bool {
         do {
             return ImageFormat(signatureOf: try FileBytes.read(first: ImageFormat.headerSize, of: path)) != nil

@@ -22,7 +22,7 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         self.init(error.path, reason)
     }
 
-    /// The reason why an image file cannot be read.
+    /// The reason an image file cannot be read.
     public enum Reason: Equatable, Sendable {
         /// The file cannot be opened or read; includes the system's message in lowercase.
         case unreadable(String)

@@ -12,7 +12,7 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
     let notes: [String]
     /// The content of the file, at an address that remains valid for libwebp until the cursor is deinitialized.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
-    /// Two canvases, and the pixels of a frame that is being decoded.
+    /// Two canvases, and the pixels of the frame being decoded.
     private let held: TrackedMemory
     private let decoder: OpaquePointer
     private var bitmap: Bitmap?

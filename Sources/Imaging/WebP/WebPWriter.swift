@@ -7,7 +7,7 @@ internal import CWebP
 /// libwebp.
 /// Changed areas are kept in memory, compressed, until `finish()`.
 ///
-/// Delays are whole milliseconds. Each frame begins at the nearest millisecond, so that a loop keeps its duration: at 60 frames per second,
+/// Delays are whole milliseconds. Each frame begins at the nearest millisecond, so a loop keeps its duration: at 60 frames per second,
 /// delays are 17, 16, and 17 ms. A frame that would begin in the same millisecond as the previous one is skipped.
 package struct WebPWriter: Sendable {
     /// Maximum width and height of an animation, in pixels.

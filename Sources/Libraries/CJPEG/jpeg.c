@@ -144,7 +144,7 @@ void refreshkit_jpeg_decode(
     state.errors.error_exit = on_error;
     state.errors.emit_message = on_message;
     state.errors.output_message = on_output;
-    // No local changes between here and a jump, so none needs to be volatile.
+    // No local variable changes between here and a jump, so none needs to be volatile.
     if (setjmp(state.jump) == 0) read_image(&info, bytes, count, pixels, width, height, maximum_memory);
     jpeg_destroy_decompress(&info);
 }

@@ -80,7 +80,7 @@ static void find_last_row(png_uint_32 width, png_uint_32 height, int passes, int
     }
 }
 
-/// Reads all passes. Shortens the source before the last row, so that a decompression bomb after it is not inflated.
+/// Reads all passes. Shortens the source before the last row, so a decompression bomb after it is not inflated.
 static void read_rows(png_structp png, source *from, uint32_t *pixels, png_uint_32 width, png_uint_32 height, size_t row_data) {
     int passes = png_set_interlace_handling(png), last_pass;
     png_uint_32 last_row;
@@ -128,7 +128,7 @@ int refreshkit_png_decode(
         copy_message(outcome, "out of memory");
         return 0;
     }
-    // No local changes between here and a jump, so none needs to be volatile.
+    // No local variable changes between here and a jump, so none needs to be volatile.
     if (setjmp(png_jmpbuf(png)) == 0) read_image(png, info, &from, pixels, width, height);
     png_destroy_read_struct(&png, &info, NULL);
     return outcome->message[0] == 0;

@@ -67,7 +67,7 @@ extension Curve {
         return parameterInMiddle(at: fraction)
     }
 
-    /// Returns a parameter in `0...0.25`, where all terms have the same sign, so that no precision is lost.
+    /// Returns a parameter in `0...0.25`, where all terms have the same sign, so no precision is lost.
     private static func parameterNearStart(_ x1: Double, _ x2: Double, at fraction: Double) -> Double {
         let end = coordinate(x1, x2, at: 0.25)
         return root(in: 0...0.25, from: 0.25 * (fraction / end)) { t in

@@ -70,7 +70,7 @@ extension Rect {
         Rect(origin: origin.offset(x: dx, y: dy), size: size)
     }
 
-    /// Returns whether a point is inside: the left and top edges count as inside, the right and bottom edges do not.
+    /// Returns whether a point is inside; the left and top edges count as inside, but the right and bottom edges do not.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }

@@ -46,7 +46,7 @@ struct DampedMotion: Sendable, Hashable {
         return startVelocity * cosine - sineVelocity * sine
     }
 
-    /// e^(-βt) C(t) and e^(-βt) S(t); neither overflows.
+    /// Returns e^(-βt) C(t) and e^(-βt) S(t), neither of which overflows.
     private func decayedPair(at t: Double) -> (cosine: Double, sine: Double) {
         switch regime {
         case .underdamped:
@@ -79,7 +79,7 @@ extension DampedMotion {
         // Each turning point is closer to 0 than the previous one, by a constant factor.
         let swings = (log(abs(displacement(at: first)) / tolerance) / (decay * spacing)).rounded(.down)
         var last = first + swings * spacing
-        // With almost no damping, the last swing may be so late that subtracting a step changes nothing; the time is then close enough.
+        // With almost no damping, the last swing can be so late that subtracting a step changes nothing; the time is then close enough.
         while last > first && isInside(last) && last - spacing < last { last -= spacing }
         return boundary(from: last, to: last + spacing, isInside)
     }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A value that glides after a flick and loses the same fraction of its velocity every millisecond.
 ///
-/// v(t) = v₀ r^(1000 t); the value is its integral. (WWDC 2018 session 803 sums over milliseconds instead, so its distance is 0.1 %
+/// v(t) = v₀ r^(1000 t); the value is its integral. (WWDC 2018 session 803 sums over milliseconds instead, so its distance is 0.1%
 /// shorter.)
 public struct DecaySimulation: Simulation, Hashable {
     /// The value that the glide approaches but never quite reaches.

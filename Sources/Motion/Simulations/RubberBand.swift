@@ -1,7 +1,6 @@
-/// The resistance of content pulled past its edge: content follows the finger less and less, and never moves as far as the length of the
-/// view.
+/// The resistance of content pulled past its edge: content follows the finger less and less, and always moves less than the view's length.
 public struct RubberBand: Sendable, Hashable {
-    /// Length of the view in the direction of the pull, in points, which limits every displacement; 0 or more.
+    /// Length of the view in the pull direction, in points, which limits every displacement; 0 or more.
     public let dimension: Double
     /// Displacement per point of pull, for small pulls; greater than 0.
     public let coefficient: Double
@@ -25,7 +24,7 @@ public struct RubberBand: Sendable, Hashable {
     /// - Note: UIScrollView's formula, `x·c·d / (d + c·x)`.
     public func displacement(of pull: Double) -> Double {
         guard dimension > 0, pull != 0 else { return 0 }
-        // The published formula, with numerator and denominator divided by c·x, so that an infinite pull gives d instead of NaN.
+        // The published formula, with numerator and denominator divided by c·x, so an infinite pull gives d instead of NaN.
         let distance = dimension / (1 + dimension / (coefficient * abs(pull)))
         return pull < 0 ? -distance : distance
     }

@@ -30,7 +30,7 @@ extension FrameRate {
     /// A time longer than any loop, about 4·10^10 years; for shorter times, all products fit in 128 bits.
     private static let endlessPeriod = Duration(attoseconds: 1 << 120)
 
-    /// Largest difference from a whole number of frames that is ignored.
+    /// Largest ignored difference from a whole number of frames.
     private static let tolerance = Duration.nanoseconds(1)
 
     /// Creates the simplest rate whose frame duration is within a nanosecond of a given duration; nil if `range` has no such rate.
@@ -69,7 +69,7 @@ extension FrameRate {
 
     /// Returns the instant at which a frame begins; 0 for frame 0.
     ///
-    /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to an attosecond, so that
+    /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to an attosecond, so
     /// `frame(at: instant(ofFrame: n)) == n` for every n, at any rate up to 10^17 frames per second.
     ///
     /// The index may be negative. At rates of 1 or more, any `Int` is valid; at slower rates, the instant must fit in a `Duration` (5·10^12

@@ -104,7 +104,7 @@ public enum FrameRateError: Error, Equatable {
 }
 
 extension FrameRateError: CustomStringConvertible {
-    /// A message for the user, in one line.
+    /// A one-line message for the user.
     public var description: String {
         let range = FrameRate.range
         return switch self {
@@ -117,7 +117,7 @@ extension FrameRateError: CustomStringConvertible {
         }
     }
 
-    /// Returns the first 40 characters on one line; the text may be a whole file.
+    /// Returns the first 40 characters on one line, because the text might be a whole file.
     private static func excerpt(_ text: String) -> String {
         let start = text.prefix(40)
         let line = String(start.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "?" : $0 })

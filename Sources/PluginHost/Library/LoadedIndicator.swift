@@ -72,7 +72,7 @@ final class LoadedIndicator: PictureFailing {
         do { try canvas.record(script) } catch { throw PluginFailure(drawing: "\(error)") }
     }
 
-    /// Returns a moment with the tint of the canvas, which `tinted` may have changed.
+    /// Returns a moment with the canvas's tint, which `tinted` might have changed.
     private func tinted(_ moment: Moment, on canvas: Canvas) -> Moment {
         var moment = moment
         moment.traits.tint = canvas.tint

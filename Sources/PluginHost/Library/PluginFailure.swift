@@ -39,7 +39,7 @@ enum PluginText {
         text.split(whereSeparator: \.isNewline).map { line(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// Whether a string contains characters that control the terminal or the text direction.
+    /// Returns whether a string contains characters that control the terminal or the text direction.
     static func containsControlCharacters(_ text: String) -> Bool {
         text.unicodeScalars.contains { isBlank($0) && $0.properties.generalCategory != .spaceSeparator }
     }

@@ -26,7 +26,7 @@ protocol PluginInstance: Sendable {
 
     func draw(_ moment: Moment, _ turn: Double, in bounds: Rect, on canvas: Canvas) throws
 
-    /// Returns the operations that draw a moment as a script of Cairo.
+    /// Returns the operations that draw a moment as a Cairo script.
     func script(of moment: Moment, _ turn: Double, in bounds: Rect, _ coordinates: CairoScriptCoordinates) throws -> [UInt8]
 }
 
@@ -43,7 +43,7 @@ struct PluginDescription: Sendable, Hashable {
     var minorVersion: Int
     var name: String
     var version: String
-    /// The indicators; never empty.
+    /// The indicators; at least one.
     var indicators: [Indicator]
 }
 

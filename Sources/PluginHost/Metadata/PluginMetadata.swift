@@ -12,7 +12,7 @@ struct PluginMetadata: Sendable, Hashable {
         name: "piece of metadata", requiredKey: "summary", example: .example("indicator", in: "refresh_plugin.h"), maximumByteCount: 1 << 20
     )
 
-    /// Reads the metadata of an indicator; throws `PluginError.metadata` with the location in the text, or `PluginError.invalidID`.
+    /// Reads an indicator's metadata; throws `PluginError.metadata` with the location in the text, or `PluginError.invalidID`.
     ///
     /// `minorVersion` is the minor version that the plugin was built against. If it is newer than this host's, unknown keys are ignored.
     init(of indicator: PluginDescription.Indicator, at path: String, minorVersion: Int) throws(PluginError) {

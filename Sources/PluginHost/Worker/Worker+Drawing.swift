@@ -45,12 +45,12 @@ extension Worker {
     }
 }
 
-/// The rows that a worker draws on, and the canvas's rows that they mirror.
+/// The rows that a worker draws on, and the canvas rows that they mirror.
 private struct SharedRows {
     let first: UnsafeMutablePointer<UInt8>
     /// Distance between rows, in bytes.
     let stride: Int
-    /// Index in the canvas of the first shared row.
+    /// Canvas index of the first shared row.
     let row: Int
     let pixels: CanvasPixels
 

@@ -8,7 +8,7 @@ extension Worker {
         return endingInstances
     }
 
-    /// Returns the slot of an instance, or nil if the worker ended while it destroyed another instance to make space.
+    /// Returns the slot of an instance, or nil if the worker ended while destroying another instance to make space.
     func slot(of instance: WorkerInstance) throws -> Int? {
         if let slot = slots.slot(of: instance.key) { return slot }
         if let key = slots.evictionCandidate { end(key) }

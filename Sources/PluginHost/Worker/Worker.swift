@@ -80,7 +80,7 @@ final class Worker: @unchecked Sendable {
     /// Processor time used so far; 0 after the worker has ended.
     var processorTime: Duration { hasEnded ? .zero : .nanoseconds(refresh_worker_processor_time(&process)) }
 
-    /// Returns an error if the worker ended while idle, for example by a crash in a thread of the plugin.
+    /// Returns an error if the worker ended while idle, for example because of a crash in one of the plugin's threads.
     func endSinceLastTask() -> WorkerEnd? {
         guard !hasEnded, refresh_worker_is_idle(&process) == 0 else { return nil }
         let report = report(after: Self.patience)
@@ -190,7 +190,7 @@ enum WorkerTask: Equatable {
 /// be installed, and the host and the worker always come from the same build. A host that loads this library only at run time, such as an
 /// interpreter, has to specify another program.
 enum WorkerProgram {
-    /// Environment variable with the path of a program that links PluginHost.
+    /// Environment variable that contains the path to a program that links PluginHost.
     static let variable = "REFRESHKIT_PLUGIN_WORKER_PROGRAM"
 
     static var path: String {

@@ -47,7 +47,7 @@ extension refresh_report {
 
 /// Chooses a line of a worker's error output to show in an error.
 enum ErrorOutput {
-    /// Markers of the line that describes a crash, in Rust, Swift, C, C++, and the sanitizers.
+    /// Markers for the line that describes a crash, in Rust, Swift, C, C++, and the sanitizers.
     private static let marks = ["panicked at", "Fatal error:", "Assertion", "what():", "ERROR: "]
 
     /// Returns the first line with a marker, otherwise the last line that is neither a hint nor part of a stack trace, or an empty string.

@@ -125,7 +125,7 @@ extension WorkerEnd: CustomStringConvertible {
     }
 
     private static func size(_ bytes: Int) -> String {
-        // Not a loop over units: the compiler unrolls that in an order that differs between builds.
+        // Not a loop over units, because the compiler would unroll it in an order that differs between builds.
         if bytes >= 1 << 30, bytes % (1 << 30) == 0 { return "\(bytes >> 30) GiB" }
         if bytes >= 1 << 20, bytes % (1 << 20) == 0 { return "\(bytes >> 20) MiB" }
         return Listing.count(bytes, "byte")

@@ -35,7 +35,7 @@ final class WorkerLibrary: PluginLibrary {
     func close() -> (any Error)? {
         state.withLock { state in
             for worker in state.idle { worker.askToEnd() }
-            // All workers are already ending, so the time spent waiting for one also counts for the others.
+            // All workers are already ending, so the time spent waiting for one also counts toward the others.
             var patience = Self.patience
             for worker in state.idle {
                 guard let end = worker.end(within: patience) else { continue }
@@ -66,7 +66,7 @@ final class WorkerLibrary: PluginLibrary {
         return instance
     }
 
-    /// Calls a closure with a worker and the slot of an instance, and creates the instance in that worker if needed.
+    /// Calls a closure with a worker and an instance's slot, and creates the instance in that worker if needed.
     func use<Result>(_ instance: WorkerInstance, _ body: (Worker, Int) throws -> Result) throws -> Result {
         var worker = try take(for: instance.key)
         defer { giveBack(worker) }

@@ -39,7 +39,7 @@ extension [UInt8] {
         self = Swift.withUnsafeBytes(of: value) { Array($0) }
     }
 
-    /// The value at the start of the bytes; nil if there are too few.
+    /// Returns the value at the start of the bytes; nil if there are too few.
     func first<Value: BitwiseCopyable>(as type: Value.Type) -> Value? {
         guard count >= MemoryLayout<Value>.size else { return nil }
         return withUnsafeBytes { $0.loadUnaligned(as: type) }

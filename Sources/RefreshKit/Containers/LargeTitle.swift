@@ -4,12 +4,12 @@
 /// large title, unless there is a refresh header.
 struct LargeTitleLayout: Hashable {
     static let height = 52.0
-    /// Shorter screens, such as phones in landscape, do not show large titles.
+    /// Screens shorter than this, such as phones in landscape, do not show large titles.
     static let minimumScreenHeight = 500.0
 
-    /// Height by which the title is under the bar, in points, in 0...height.
+    /// How far the title has moved under the bar, in points, in 0...height.
     var collapse = 0.0
-    /// Distance by which content is pulled down, in points; 0 or more.
+    /// How far the content is pulled down, in points; 0 or more.
     var stretch = 0.0
     /// Scale of the title's font, 1 at rest.
     var titleScale = 1.0

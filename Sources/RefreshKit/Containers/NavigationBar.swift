@@ -1,6 +1,6 @@
 /// The bar at the top of a navigation controller, with a title and a back button.
 public final class NavigationBar: View {
-    /// Height below the status bar, in points; smaller on phones in landscape.
+    /// Returns the height below the status bar, in points; smaller on phones in landscape.
     static func contentHeight(on screen: Size) -> Double {
         screen.width > screen.height && screen.height < LargeTitleLayout.minimumScreenHeight ? 32 : 44
     }
@@ -37,7 +37,7 @@ public final class NavigationBar: View {
     /// Whether the back button is visible.
     public var canGoBack: Bool { !backButton.isHidden }
 
-    /// Acts like a tap on the back button; has no effect if the button is hidden.
+    /// Simulates a tap on the back button; has no effect if the button is hidden.
     public func tapBack() {
         if canGoBack { backButton.sendActions(for: .touchUpInside) }
     }
@@ -61,7 +61,7 @@ public final class NavigationBar: View {
         backButton.frame = Rect(x: safeAreaInsets.left, y: content.minY, width: Self.buttonWidth, height: content.height)
         let safe = EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right)
         marginGuide.frame = content.inset(by: safe).inset(x: sideMargin, y: 0)
-        // The gap keeps the title from being drawn again with the content below the bar.
+        // The gap keeps the title from being redrawn with the content below the bar.
         titleLabel.frame = content.inset(x: safeAreaInsets.left + Self.buttonWidth, y: 1)
         let pixel = 1 / traits.scale
         line.frame = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
@@ -70,7 +70,7 @@ public final class NavigationBar: View {
     /// Always false; the bar only contains views.
     public override var drawsContent: Bool { false }
 
-    /// Fills the bar and its line as backgrounds of views: content that an opaque bar covers is not drawn.
+    /// Fills the bar and its line as view backgrounds, so that content covered by an opaque bar is not drawn.
     private func updateBackground() {
         let (bar, fraction) = (AdaptiveColor.barBackground, layout.backgroundAlpha)
         var (fill, lineFill) = (edgeBackground, Self.lineColor)

@@ -1,7 +1,7 @@
 extension NavigationController {
     final var showsLargeTitle: Bool { prefersLargeTitles && view.bounds.height >= LargeTitleLayout.minimumScreenHeight }
 
-    /// Scroll view of the page, if any.
+    /// The page's scroll view, if any.
     final var scrolledContent: ScrollView? {
         let view = topViewController.view
         return view as? ScrollView ?? view.subviews.lazy.compactMap { $0 as? ScrollView }.first
@@ -18,7 +18,7 @@ extension NavigationController {
 
     /// Updates the bar and the large title for the current content offset.
     ///
-    /// Only the display follows the content. Insets and touch areas do not change, so that they do not depend on the frame rate.
+    /// Only the display follows the content. Insets and touch areas do not change, so they do not depend on the frame rate.
     final func followContent() {
         guard prefersLargeTitles else {
             largeTitleView.isHidden = true

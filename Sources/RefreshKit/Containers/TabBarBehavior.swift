@@ -22,16 +22,15 @@ public struct TabBarBehavior: Sendable, Hashable {
     public enum Layout: Sendable, Hashable {
         /// In every layout pass.
         case everyPass
-        /// When the bar is shown or hidden, and when the size of the view or the height of the bar changes.
+        /// When the bar is shown or hidden, and when the view's size or the bar's height changes.
         case changes
     }
 
     /// Bar height used for the bottom inset of the content.
     public enum BottomInset: Sendable, Hashable {
-        /// The height after the layout, or the height of the shortest item if that is less.
+        /// The height after the layout, or the shortest item's height if that is less.
         case newHeight
-        /// The height before the layout, or the height of the shortest item if that is less; the same as `newHeight` if the bar's height
-        /// was 0.
+        /// The height before the layout, or the shortest item's height if that is less; the same as `newHeight` if the bar's height was 0.
         case currentHeight
     }
 

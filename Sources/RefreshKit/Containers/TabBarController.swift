@@ -1,7 +1,7 @@
 /// A controller that shows one of several controllers, selected in a bar at the bottom.
 ///
-/// Only the selected controller is a child; during a transition, the new controller is one too. A child's view is in `contentView`, which
-/// ends at the bar, or extends under the bar if it is translucent.
+/// Only the selected controller is a child; during a transition, so is the new controller. A child's view is in `contentView`, which ends
+/// at the bar, or extends under the bar if it is translucent.
 ///
 /// Tabs switch without an animation by default. Set `switcher.pan.isEnabled` for swipes between tabs, and `switcher.animatesTaps` for
 /// animated taps.
@@ -36,7 +36,7 @@ open class TabBarController: ViewController {
     public internal(set) final var isTabBarHidden = false
 
     final var shownIndex: Int { didSet { if shownIndex != oldValue { report(.selected(shownIndex)) } } }
-    /// Sizes of the last layout.
+    /// Sizes in the last layout.
     final var laidOut: (size: Size, barHeight: Double)?
     final var leaving: [ViewController] = []
     private let switchHost = TabBarSwitchHost()
@@ -75,12 +75,12 @@ open class TabBarController: ViewController {
 
     // MARK: For subclasses
 
-    /// Adds the view of a child to `contentView`, replacing the current one; the view already has its frame.
+    /// Adds a child's view to `contentView`, replacing the current one; the view already has its frame.
     open func addView(of child: ViewController) {
         contentView.show(child.view)
     }
 
-    /// Removes the view of a child; also called if the view has no superview.
+    /// Removes a child's view; also called if the view has no superview.
     open func removeView(of child: ViewController) {
         if contentView.screen === child.view { contentView.show(nil) } else { child.view.removeFromSuperview() }
     }
@@ -123,7 +123,7 @@ open class TabBarController: ViewController {
         if isSelected { tabBar.selectedItem = new }
     }
 
-    /// Called when the view enters a stage: shows the selected controller again, as in the original, then lays out the bar.
+    /// Shows the selected controller again when the view enters a stage, as in the original, then lays out the bar.
     private func appear() {
         selectedIndex = shownIndex
         guard behavior.layout == .changes else {

@@ -2,8 +2,8 @@
 ///
 /// The delegate is not called for tabs that the application selects, or for a tap that starts a refresh.
 ///
-/// A tap on the selected tab calls `shouldSelect`, `didReselectAt`, and `didSelect`, depending on `TabBarBehavior.reselection`. The
-/// behavior of iOS calls all three, so that `didSelect` can refresh the selected tab.
+/// A tap on the selected tab calls `shouldSelect`, `didReselectAt`, and `didSelect`, depending on `TabBarBehavior.reselection`. The iOS
+/// behavior calls all three, so `didSelect` can refresh the selected tab.
 public protocol TabBarControllerDelegate: AnyObject {
     /// Returns whether a tapped controller can be selected; true by default. Also called for the selected controller.
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool

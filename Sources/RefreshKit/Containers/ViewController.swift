@@ -1,4 +1,4 @@
-/// An object that owns a view, and can be a child of another controller; use it only on the thread of its stage.
+/// An object that owns a view and can be a child of another controller; use it only on its stage's thread.
 open class ViewController {
     /// Title shown in bars.
     public final var title: String {

@@ -44,10 +44,10 @@ public protocol IndicatorDrawing: Sendable {
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
-    /// Pixels per point, at the natural size, up to which nothing is enlarged; nil, the default, for an indicator that is drawn at any
-    /// scale.
+    /// Maximum pixels per point, at the natural size, at which nothing is enlarged; nil, the default, for an indicator that can
+    /// be drawn at any scale.
     ///
-    /// An export at a larger scale or size notes that pixels are enlarged.
+    /// An export at a larger scale or size adds a note that pixels are enlarged.
     var maximumScale: Double? { get }
 
     /// Returns a number that identifies the picture at a moment, or nil if it is unknown.
@@ -55,7 +55,7 @@ public protocol IndicatorDrawing: Sendable {
     /// Moments with the same number must give the same pixels at the same size and traits, so that each picture is drawn and encoded once.
     func picture(of moment: Moment) -> Int?
 
-    /// Draws the picture of a moment.
+    /// Draws the picture at a moment.
     ///
     /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas may already
     /// have content, which must not be erased.
@@ -88,7 +88,7 @@ extension IndicatorDrawing {
 }
 
 extension IndicatorDrawing {
-    /// Returns how far the pixels of images are enlarged at a size in points and a scale; nil if they are not.
+    /// Returns how much image pixels are enlarged at a size in points and a scale; nil if they are not.
     package func enlargement(size: Size, scale: Double) -> Enlargement? {
         guard let maximumScale else { return nil }
         let share = min(size.width / naturalSize.width, size.height / naturalSize.height)
@@ -98,7 +98,7 @@ extension IndicatorDrawing {
     }
 }
 
-/// Widths in pixels of images that are drawn larger than they are.
+/// The original and enlarged widths of images, in pixels.
 package struct Enlargement: Sendable, Equatable {
     package let pixels, drawn: Int
     /// A note for the user.
@@ -156,7 +156,7 @@ extension IndicatorDrawing {
 
 /// An indicator whose `picture(of:)` may fail, such as one from a plugin that crashes.
 ///
-/// After a failure, `picture(of:)` returns nil, so that each moment is drawn.
+/// After a failure, `picture(of:)` returns nil, so each moment is drawn.
 package protocol PictureFailing: IndicatorDrawing {
     var pictureFailure: (any Error)? { get }
 }

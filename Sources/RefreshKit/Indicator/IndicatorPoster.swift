@@ -10,14 +10,14 @@ internal import Glibc
 public struct IndicatorPoster: IndicatorDrawing {
     /// The name of the group, and sizes and durations that suit all members.
     ///
-    /// The period is the part of the loops that is shown. Since the members' loops differ in length, the picture jumps where it repeats.
+    /// The period is the part of the loops that is shown. Since the members' loops differ in length, the poster jumps where it repeats.
     public let info: IndicatorInfo
     private let members: [any IndicatorDrawing]
     private let layout: PosterLayout
 
     /// Maximum side of a member.
     private static let side = 44.0
-    /// Height of a cell's id.
+    /// Height of the id in a cell.
     private static let labelHeight = 20.0
     private static let period = Duration.seconds(4)
 
@@ -26,8 +26,8 @@ public struct IndicatorPoster: IndicatorDrawing {
     /// - Parameters:
     ///   - kinds: The indicators, at least one; they are grouped by family, in this order within a family.
     ///   - name: The id of the poster.
-    ///   - assignments: Option names and values, as text, each for the members that have the option.
-    /// - Throws: `IndicatorError` for an option that no member has or an invalid value, and any error of an indicator.
+    ///   - assignments: Option names and values, as text; each applies to the members that have the option.
+    /// - Throws: `IndicatorError` for an option that no member has or an invalid value, and any error from an indicator.
     public init(_ kinds: [IndicatorKind], name: String, _ assignments: [String: String] = [:]) throws {
         precondition(!kinds.isEmpty, "a poster needs at least one indicator, got none; check the group before calling")
         try kinds.checkOptions(assignments.keys, of: name)
@@ -69,7 +69,7 @@ public struct IndicatorPoster: IndicatorDrawing {
         canvas.saved { member.draw(Self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
     }
 
-    /// Returns the moment of a member, whose phases may be shorter.
+    /// Returns the moment for a member, whose phases may be shorter.
     private static func moment(_ moment: Moment, of member: any IndicatorDrawing) -> Moment {
         switch moment.phase {
         case .idle, .pulling: moment

@@ -1,4 +1,4 @@
-/// A view that runs an indicator on the clock of its stage.
+/// A view that runs an indicator on its stage's clock.
 ///
 /// ```swift
 /// let view = IndicatorView(Spinner())
@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A view that is started off stage begins when it is added to a stage, unless it has its own clock. If it is removed
-/// and added to the same stage again, the animation continues as if it had stayed. On another stage it restarts.
+/// and added to the same stage again, the animation continues as if the view had stayed. On another stage it restarts.
 public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// The indicator; nil if its id has not been looked up yet, or is unknown.
     public private(set) var indicator: (any IndicatorDrawing)?
@@ -17,7 +17,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     private let ownClock: VirtualClock?
     private var stageClock: VirtualClock?
     private var life = Life.resting(progress: 0)
-    /// The last drawn picture or moment, to decide whether to redraw.
+    /// The last drawn picture or moment, used to decide whether to redraw.
     private var shown: Shown?
 
     private struct Request {

@@ -14,7 +14,7 @@ public struct Moment: Sendable, Hashable {
     public let phase: Phase
     /// Progress of the pull: 0 at rest, 1 at the trigger, greater when overpulled.
     ///
-    /// After the release it keeps its value. It is 0 if the refresh began without a pull.
+    /// It keeps its value after the release, and is 0 if the refresh began without a pull.
     public let progress: Double
     /// Time since the refresh began, including while finishing; 0 while idle or pulling.
     public let elapsed: Duration
@@ -52,7 +52,7 @@ extension Moment {
             traits: traits)
     }
 
-    /// Returns a moment of a refresh, in phase `introduction` or `refreshing`.
+    /// Returns a moment of a refresh, in the `introduction` or `refreshing` phase.
     ///
     /// `elapsed` is the time since the refresh began, `introduction` the time before the first loop; negative times count as 0. `released`
     /// is the progress at the release, or nil if the refresh was started in code.

@@ -2,13 +2,13 @@
 struct PosterLayout {
     static let cell = Size(width: 132, height: 84)
     private static let headingHeight = 40.0
-    /// Distance of a heading from the left edge, and from the top of the space for it.
+    /// Distance of a heading from the left edge, and from the top of its space.
     private static let headingOrigin = Point(x: 20, y: 14)
     /// Approximate width of the poster relative to its height.
     private static let aspect = 1.5
 
     let size: Size
-    /// The text and the top left corner of each heading.
+    /// The text and the top-left corner of each heading.
     private(set) var headings: [(text: String, origin: Point)] = []
     /// The cells, in the order of the families that the layout was created with.
     private(set) var cells: [Rect]

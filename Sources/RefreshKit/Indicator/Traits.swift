@@ -8,7 +8,7 @@
 public struct Traits: Sendable, Hashable {
     /// Light or dark; light by default.
     public var appearance: Appearance
-    /// The accent color; the system blue of the appearance by default.
+    /// The accent color; the system blue for the appearance by default.
     public var tint: Color {
         get { customTint ?? AdaptiveColor.systemBlue.color(for: appearance) }
         set { customTint = newValue }
@@ -19,7 +19,7 @@ public struct Traits: Sendable, Hashable {
     public var reducesMotion: Bool
     private var customTint: Color?
 
-    /// Creates traits; a `tint` of nil is the system blue of the appearance.
+    /// Creates traits; a nil `tint` means the system blue for the appearance.
     public init(appearance: Appearance = .light, tint: Color? = nil, scale: Double = 1, reducesMotion: Bool = false) {
         self.appearance = appearance
         customTint = tint

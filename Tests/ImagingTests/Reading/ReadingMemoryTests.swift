@@ -15,7 +15,7 @@ import Testing
         ("GIF whose frames are removed", LargeImages.gif(8000, frame: 8000, disposal: 3)),
         ("JPEG", largeJPEG(ImageFixtures.jpeg)),
         ("JPEG, progressive", largeJPEG(ImageFixtures.progressiveJPEG)),
-        ("JPEG, turned by its orientation", largeJPEG(ImageFixtures.turnedJPEG)),
+        ("JPEG, rotated by its orientation", largeJPEG(ImageFixtures.turnedJPEG)),
         ("SVG", Array("<svg width='8000' height='8000'/>".utf8)),
         ("WebP, still", LargeImages.stillWebP(8000)),
         ("WebP, animated, small frames", LargeImages.webp(8000)),

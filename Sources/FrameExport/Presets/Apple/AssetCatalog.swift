@@ -2,15 +2,15 @@ internal import Documents
 internal import RefreshKit
 internal import SystemSupport
 
-/// An asset catalog with an image set for each frame; a set contains the light and the dark image.
+/// An asset catalog with an image set for each frame; a set contains the light and dark images.
 ///
-/// An image is a PNG file for each scale, or a single vector file.
+/// Each image consists of one PNG file per scale, or of a single vector file.
 struct AssetCatalog {
     /// Whether images are templates, which take the tint of their view.
     var isTemplate = false
     /// Folder whose name is part of each image name; nil for none.
     var namespace: String?
-    /// Whether Xcode keeps vector files in the app, in addition to the images that it makes of them.
+    /// Whether Xcode keeps vector files in the app, in addition to the images that it generates from them.
     var preservesVectors = false
     private let groups: PassGroups
     private let vectors: VectorEncoding?
@@ -69,7 +69,7 @@ struct AssetCatalog {
         return [PlannedFile(set + "/Contents.json", .text(JSONValue.object(contents).xcodeText))] + images
     }
 
-    /// Returns the index in the plan of a frame at a scale, or of a vector frame if the scale is nil; nil if there is none.
+    /// Returns the plan index of a frame at a scale, or of a vector frame if the scale is nil; nil if no such frame exists.
     private func frame(_ index: Int, of group: PassGroup?, _ scale: Double?) -> Int? {
         let variant = group?.variants.first { scale == nil || $0.scale == scale }
         return variant.map { $0.frameIndices.lowerBound + index }

@@ -23,7 +23,7 @@ extension Preset {
 
 /// Drawables for each density and appearance, and an XML drawable for each phase, which plays them or, for a pull, selects one by level.
 struct AndroidDrawables {
-    /// Device pixels per dp, and the name of each density.
+    /// Device pixels per dp, and each density's name.
     static let densities: [(scale: Double, name: String)] = [(1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi")]
 
     private static let maximumLevel = 10_000
@@ -155,7 +155,7 @@ struct AndroidDrawables {
         return "\(head)<animation-list \(namespace) android:oneshot=\"\(once)\">\n\(lines.joined())</animation-list>\n"
     }
 
-    /// Returns the highest level that shows an image of the pull, just below the start of the next image.
+    /// Returns the highest level that shows a given image of the pull, just below the start of the next image.
     private func lastLevel(_ group: PassGroup, _ index: Int) -> Int {
         guard index < group.count - 1 else { return Self.maximumLevel }
         let next = group.frames.lowerBound + index + 1

@@ -41,7 +41,7 @@ private struct SpriteSheetOutput {
         }
     }
 
-    /// Code that plays the loop of the first sheet, or its first phase if it has no loop.
+    /// Code that plays the first sheet's loop, or its first phase if it has no loop.
     private var snippet: String {
         let plan = request.plan
         let sheet = request.sheets[0]
@@ -127,8 +127,8 @@ struct SpriteSheetText {
     private let tags: [Tag]
     private let names: [String]
 
-    /// `name` is the prefix of frame names, `image` the file name of the sheet, and `frameIndices` the plan indices of its frames, in
-    /// order.
+    /// Creates a description; `name` is the prefix of frame names, `image` is the sheet's file name, and `frameIndices` are the plan
+    /// indices of its frames, in order.
     init(name: String, image: String, of frameIndices: [Int], in plan: FramePlan, _ layout: Layout, _ grid: SpriteSheetLayout) {
         self.plan = plan
         self.frameIndices = frameIndices

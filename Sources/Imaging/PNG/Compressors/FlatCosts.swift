@@ -58,7 +58,7 @@ final class FlatCosts {
         var total: UInt32 = 0, distanceTotal: UInt32 = 0
         for symbol in 0..<286 { total &+= counts[symbol] }
         for symbol in 0..<30 { distanceTotal &+= distanceCounts[symbol] }
-        // Half an occurrence is added to each symbol, so that symbols that have not occurred yet have a finite cost.
+        // Adding half an occurrence to each symbol gives a finite cost to symbols that have not occurred yet.
         let all = Self.logarithm(2 &* total &+ 286), allDistances = Self.logarithm(2 &* distanceTotal &+ 30)
         for symbol in 0..<256 { symbols[symbol] = UInt16(truncatingIfNeeded: all &- Self.logarithm(2 &* counts[symbol] &+ 1)) }
         for symbol in 257..<286 {

@@ -185,7 +185,7 @@ struct FlatMatcher<Kind: PixelStorage> {
             tokens.writePixel(stored)
             return 1
         }
-        // Color changes inside the match are recorded, too.
+        // Color changes inside the match are also recorded.
         let (end, positions) = (room &- 1, positions)
         tokens.note(current, found.count) { position in
             if Kind.recordsMatches, position < end {
@@ -226,7 +226,7 @@ struct FlatMatcher<Kind: PixelStorage> {
         return Found(source: current)
     }
 
-    /// Whether a literal and the match after it reach farther than `found` and cost less than `found` followed by another match.
+    /// Returns whether a literal and the match after it reach farther than `found` and cost less than `found` followed by another match.
     @inline(__always)
     private func isBetterOnePixelLater(
         than found: Found, _ current: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ row: Int, _ column: Int, _ cost: Int,

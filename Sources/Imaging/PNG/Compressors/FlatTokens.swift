@@ -1,6 +1,6 @@
 /// Writes literals and matches to a block, and extends matches with adjacent bytes.
 ///
-/// A matcher works on whole pixels, but individual bytes of an unmatched pixel, such as its alpha, often repeat too. The match before such
+/// A matcher works on whole pixels, but individual bytes of an unmatched pixel, such as its alpha, also repeat often. The match before such
 /// a pixel can be extended by the pixel's first bytes, and the match after it by the pixel's last bytes.
 struct FlatTokens<Kind: PixelStorage> {
     let kind: Kind
@@ -88,7 +88,7 @@ struct FlatTokens<Kind: PixelStorage> {
         }
     }
 
-    /// Adds equal pixels, of which the first is at `start`, to the checksum.
+    /// Adds equal pixels, starting at `start`, to the checksum.
     @inline(__always)
     mutating func note(_ stored: UInt32, times count: Int, at start: UnsafePointer<UInt32>) {
         if Kind.addsSpans {

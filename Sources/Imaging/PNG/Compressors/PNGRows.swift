@@ -32,7 +32,7 @@ package struct PNGRows {
     package var bytesPerRow: Int { 1 + width * storage.bytesPerPixel }
     package var byteCount: Int { bytesPerRow * count }
 
-    /// The pixels must outlive this value; `width` (in pixels) and `count` are in `1...Bitmap.maximumSide`.
+    /// Creates rows of pixels that must outlive this value; `width` (in pixels) and `count` are in `1...Bitmap.maximumSide`.
     init(_ pixels: UnsafePointer<UInt32>, _ storage: Storage, width: Int, count: Int) {
         self.pixels = pixels
         self.storage = storage

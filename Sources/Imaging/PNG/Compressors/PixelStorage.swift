@@ -8,7 +8,7 @@ protocol PixelStorage: BitwiseCopyable {
     static var triesTwoPositions: Bool { get }
     /// Whether positions inside matches are recorded; for large screens, the smaller file is not worth the time.
     static var recordsMatches: Bool { get }
-    /// Whether pixels are so short that a literal may be better than a match.
+    /// Whether pixels are so short that a literal can be better than a match.
     static var looksAhead: Bool { get }
     /// Whether pixels are added to the checksum in spans, which is faster if they are stored without a division.
     static var addsSpans: Bool { get }

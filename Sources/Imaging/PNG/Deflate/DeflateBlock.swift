@@ -176,7 +176,7 @@ private struct DistanceEntry {
 
     init() { word = 0 }
 
-    /// `length` and `extra` are the numbers of bits in the code and after it.
+    /// Creates an entry; `length` and `extra` are the numbers of bits in the code and after it.
     init(code: UInt16, length: UInt8, base: UInt16, extra: UInt8) {
         word = UInt64(base) << 32 | UInt64(code) << 16 | UInt64(length + extra) << 8 | UInt64(length)
     }
@@ -198,11 +198,12 @@ private struct DistanceEntry {
 
 /// One step of a compressor's output: some literals followed by a match, or by no match at the end of the data.
 ///
-/// A sequence is a single word, so that recording it takes one store: the number of literals, the distance, its symbol, and the length.
+/// A sequence is a single word, so recording it takes one store: the number of literals, the distance, its symbol, and the length.
 struct DeflateSequence {
     private let word: UInt64
 
-    /// `literals` is less than 2^32, `length` is in `3...258` bytes or 0 for no match, and `distance` is in `1...32768` bytes.
+    /// Creates a sequence; `literals` is less than 2^32, `length` is in `3...258` bytes or 0 for no match, and `distance` is in `1...32768`
+    /// bytes.
     @inline(__always)
     init(literals: Int, length: Int = 0, distance: Int = 0, distanceSymbol: Int = 0) {
         word =

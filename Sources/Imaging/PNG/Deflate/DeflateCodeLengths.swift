@@ -1,6 +1,6 @@
 /// The code lengths of a block's two codes, as run-length symbols of a third code (RFC 1951, 3.2.7).
 struct DeflateCodeLengths {
-    /// The order in which the lengths of the third code are stored.
+    /// The order in which the third code's lengths are stored.
     private static let order: [Int] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     /// Frequency of each symbol in the third code.

@@ -18,7 +18,7 @@ struct HuffmanCode: ~Copyable {
     private let spare: UnsafeMutablePointer<UInt64>
     private let offsets: UnsafeMutablePointer<UInt32>
 
-    /// `symbolCount` is in `2...512`; `maximumLength` is in `1...15` bits and long enough for the alphabet.
+    /// Creates an empty code; `symbolCount` is in `2...512`, and `maximumLength` is in `1...15` bits and long enough for the alphabet.
     init(symbolCount: Int, maximumLength: Int) {
         self.symbolCount = symbolCount
         self.maximumLength = maximumLength

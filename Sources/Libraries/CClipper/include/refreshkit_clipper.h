@@ -28,14 +28,14 @@ typedef enum {
     REFRESHKIT_CLIP_DIFFERENCE,
 } refreshkit_clip_operation;
 
-/// Receives one polygon of a result; the vertices are valid during the call.
+/// Receives one polygon of a result; the vertices are valid only during the call.
 typedef void (*refreshkit_clip_receiver)(void *context, const refreshkit_clip_point *points, size_t count);
 
-/// Combines two sets of polygons and passes the polygons of the result, whose holes turn the other way.
+/// Combines two sets of polygons and passes on the resulting polygons, whose holes have the opposite orientation.
 ///
-/// The even-odd rule applies to both sets if `even_odd` is nonzero, otherwise the nonzero winding rule. C++ exceptions stay inside.
+/// The even-odd rule applies to both sets if `even_odd` is nonzero, otherwise the nonzero winding rule. C++ exceptions do not escape.
 ///
-/// Returns 1; 0 if memory is exhausted or a coordinate is out of range. In that case, no polygon is passed.
+/// Returns 1, or 0 if memory is exhausted or a coordinate is out of range. In that case, no polygon is passed.
 int refreshkit_clip(
     refreshkit_clip_polygons subject, refreshkit_clip_polygons clip, refreshkit_clip_operation operation, int even_odd,
     refreshkit_clip_receiver receiver, void *context);

@@ -7,7 +7,7 @@
 /// How a decoder ended.
 enum {
     REFRESHKIT_JPEG_DECODED = 0,
-    /// The data violates the format; the message says how.
+    /// The data violates the format; the message states how.
     REFRESHKIT_JPEG_DAMAGED = 1,
     /// The data ends before the last row.
     REFRESHKIT_JPEG_TRUNCATED = 2,
@@ -33,8 +33,8 @@ typedef struct {
 ///
 /// `pixels` has room for `width * height` words, and the image must have that size. Grayscale, YCbCr, and RGB are converted by libjpeg;
 /// CMYK and YCCK are converted without a color profile: each color is multiplied by black. `maximum_memory` limits libjpeg's own memory, in
-/// bytes, and `maximum_pixels` the pixels in all scans. Warnings of libjpeg are errors, except for skipped bytes and unknown versions. The
-/// function prints nothing, and `longjmp` stays inside it.
+/// bytes, and `maximum_pixels` the pixels in all scans. libjpeg's warnings are treated as errors, except for skipped bytes and unknown
+/// versions. The function prints nothing, and `longjmp` never leaves it.
 void refreshkit_jpeg_decode(
     const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height, size_t maximum_memory, uint64_t maximum_pixels,
     refreshkit_jpeg_outcome *outcome);

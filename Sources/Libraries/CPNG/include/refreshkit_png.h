@@ -16,7 +16,7 @@ typedef struct {
 ///
 /// The stream contains only IHDR, PLTE, tRNS, IDAT, and IEND. `pixels` has room for `width * height` words, and the image must have that
 /// size. For an image with a palette (color type 3), the result is palette indices, `width` bytes at the start of each row of words.
-/// Colors are not managed. 16 bits become 8 by round(v * 255 / 65535). The function prints nothing, and `longjmp` stays inside it.
+/// Colors are not managed. 16 bits become 8 by round(v * 255 / 65535). The function prints nothing, and `longjmp` never leaves it.
 ///
 /// Returns 1 if every pixel was read; otherwise 0, with the error in `outcome->message`.
 int refreshkit_png_decode(

@@ -2,11 +2,11 @@
 #define CPANGO_H
 
 // The parts of Pango that RefreshKit uses, declared by hand: only pkg-config knows the folders of Pango's own headers, and its flags make
-// SwiftPM print a warning in every build. `Scripts/linting/check-declarations` compiles these lines after the real headers, so that a wrong
-// declaration is an error there.
+// SwiftPM print a warning in every build. `Scripts/linting/check-declarations` compiles these lines after the real headers, so a wrong
+// declaration causes a compile error there.
 //
-// Pango and the libraries that it needs take 3 ms to load, a sixth of the time that the command takes to start. Therefore, they are loaded
-// before the first text.
+// Pango and the libraries that it needs take 3 ms to load, a sixth of the command's startup time. Therefore, they are loaded only when text
+// is first needed.
 #include <fontconfig/fontconfig.h>
 
 // Cairo's types that appear in Pango's functions.
@@ -51,7 +51,7 @@ typedef struct CPangoRectangle PangoRectangle;
 typedef void (*GLogFunc)(const char *domain, int level, const char *message, void *data);
 #endif
 
-/// Loads Pango; returns the error, or NULL if all functions below can be called. Must not run on several threads at once.
+/// Loads Pango; returns the error, or NULL if all functions below can be called. Must not be called from several threads at the same time.
 const char *cpango_load(void);
 
 // Each function of GLib and Pango: its result, name, parameters, and arguments.

@@ -3,18 +3,18 @@
 
 #include <stdint.h>
 
-/// Loads libsixel; returns the error, or NULL if pictures can be encoded. Must not run on several threads at once.
+/// Loads libsixel; returns the error, or NULL if images can be encoded. Must not be called from several threads at the same time.
 ///
-/// Few terminals need the library, so it is loaded before the first picture, and the command also runs without it.
+/// Few terminals need the library, so it is loaded only when the first image is encoded, and the command also runs without it.
 const char *refreshkit_sixel_load(void);
 
-/// Receives a piece of the encoded picture; returns 0.
+/// Receives a piece of the encoded image; returns 0.
 typedef int (*refreshkit_sixel_write)(char *bytes, int count, void *context);
 
-/// Encodes a sixel picture from palette indices, one byte for each pixel.
+/// Encodes a sixel image from palette indices, one byte per pixel.
 ///
 /// The palette has three bytes for each of its 2 to 256 colors. libsixel could also choose the colors, but it first rounds them to 5 bits,
-/// so that a white background would become gray.
+/// so a white background would become gray.
 ///
 /// Returns 0, or libsixel's error code.
 int refreshkit_sixel_encode(
