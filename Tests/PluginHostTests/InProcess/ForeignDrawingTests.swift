@@ -5,14 +5,14 @@ import Testing
 
 @testable import PluginHost
 
-/// Effects of a plugin's drawing code on the host's canvas.
+/// The effects of a plugin's drawing code on the host's canvas.
 @Suite struct ForeignDrawingTests {
     private static func indicator(_ draw: String) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(id: "foreign", draw: draw)
         return try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
     }
 
-    /// The host draws red on the left, then the plugin draws green, then the host draws blue on the right.
+    /// Draws red on the left, the plugin's indicator, and then blue on the right.
     private static func picture(_ indicator: any IndicatorDrawing) throws -> (Bitmap, (any Error)?) {
         var bitmap = Bitmap(width: 12, height: 4)
         var failure: (any Error)?

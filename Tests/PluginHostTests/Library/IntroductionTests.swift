@@ -8,7 +8,7 @@ import Testing
 @Suite struct IntroductionTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 
-    /// Encodes the phase and its elapsed time in hundredths of a second in the color and in the picture number.
+    /// Creates an indicator that encodes its phase and the elapsed hundredths of a second in the color and in the picture number.
     private static func indicator(_ isolation: PluginLoader.Isolation) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(
             id: "phases", metadata: #"{"summary": "Shows its phase.", "introduction": 0.4}"#,

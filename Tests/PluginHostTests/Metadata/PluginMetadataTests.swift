@@ -241,7 +241,7 @@ import Testing
 
 /// The header, the schema, and the reader have the same keys.
 @Suite struct MetadataKeysTests {
-    /// The example in `refresh_plugin.h`, without its annotations.
+    /// Returns the example in `refresh_plugin.h`, without its annotations.
     private static func example() throws -> String {
         let path = #filePath.replacing(
             "Tests/PluginHostTests/Metadata/PluginMetadataTests.swift", with: "Sources/CRefreshPlugin/include/refresh_plugin.h")

@@ -7,7 +7,7 @@ import Testing
 @testable import PluginHost
 
 @Suite struct WorkerDrawingTests {
-    /// A gradient, a stroke between whole pixels, and a translucent box.
+    /// C code that draws a gradient, a stroke between whole pixels, and a translucent box.
     private static let source = """
         cairo_pattern_t *shade = cairo_pattern_create_linear(bounds->x, bounds->y, bounds->x + bounds->width, bounds->y + bounds->height);
         cairo_pattern_add_color_stop_rgba(shade, 0, 1, 0, 0, 0.9);
@@ -27,7 +27,7 @@ import Testing
         cairo_paint_with_alpha(cr, 0.6);
         """
 
-    /// A plugin in a worker and in this process.
+    /// The same plugin in a worker and in this process.
     private struct Pair {
         let plugin: CompiledPlugin
         let worker: any IndicatorDrawing

@@ -22,7 +22,7 @@ import Testing
         let path = plugin.path
         func draw() throws {
             let kind = try PluginLoader().plugin(at: path).kinds[0]
-            // More than fit in a worker: the least recently used instances are created again.
+            // There are more instances than fit in a worker, so the least recently used ones are created again.
             let indicators = try (0..<100).map { try kind.make(["pace": "\($0)"]) }
             for _ in 0..<2 {
                 for (pace, indicator) in indicators.enumerated() {
