@@ -49,7 +49,7 @@ import Testing
         #expect(try alphas(Spinner(), .pulling(progress), count: 8) == (0..<8).map { $0 < count ? 147 : 0 })
     }
 
-    /// The opacity goes from that of pulled spokes, 147, to half of it and back.
+    /// The opacity goes from 147, as for pulled spokes, to half of that and back.
     @Test func reducedMotionFadesAllSpokesTogether() throws {
         let calm = Traits(reducesMotion: true)
         for (time, alpha) in [(0, 147), (250, 110.25), (500, 73.5), (750, 110.25)] {

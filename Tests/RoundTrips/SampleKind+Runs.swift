@@ -1,5 +1,5 @@
 extension SampleKind {
-    /// Lengths in pixels at which matches of 3 to 258 bytes begin, end, or are one short, with 1 to 4 bytes per pixel.
+    /// Lengths in pixels at which matches of 3 to 258 bytes begin, end, or are one byte short, with 1 to 4 bytes per pixel.
     private static let lengths = [1, 2, 3, 4, 5, 64, 65, 66, 85, 86, 87, 128, 129, 130, 131, 172, 257, 258, 259, 260, 516, 517]
 
     /// Samples with runs of equal pixels.

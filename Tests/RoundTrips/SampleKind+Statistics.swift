@@ -2,7 +2,7 @@ extension SampleKind {
     /// Samples whose byte frequencies lead to codes that are as long or unusual as possible.
     static let statistics = [
         SampleKind(name: "Fibonacci frequencies", sizes: .ample, pixelKinds: [.plain, .opaque]) { builder in
-            // Two channels of noise prevent pixels from repeating; the third leads to the most unbalanced code.
+            // Two noise channels keep pixels from repeating; the third leads to the most unbalanced code.
             let symbols = 10 + builder.number(below: 14), quiet = builder.one(of: [16, 32, 64]),
                 alpha: UInt32 = builder.pixelKind == .plain ? 0 : 255
             var reds = fibonacci(symbols, atMost: builder.count)
@@ -44,7 +44,7 @@ extension SampleKind {
         },
     ]
 
-    /// Returns values from 0, each as frequent as the previous two together.
+    /// Returns ascending values from 0, each as frequent as the previous two together.
     private static func fibonacci(_ symbols: Int, atMost limit: Int) -> [UInt32] {
         var values: [UInt32] = [], counts = (1, 1)
         for symbol in 0..<symbols where values.count + counts.0 <= limit {

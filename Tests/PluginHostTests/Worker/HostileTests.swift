@@ -20,7 +20,7 @@ import Testing
         _ = try kind.make().bitmap(of: .refreshing(.milliseconds(250)), size: Size(width: 15, height: 15))
     }
 
-    /// Returns the error text, or an empty string if there is no error.
+    /// Returns the error text, or an empty string if nothing was thrown.
     private static func line(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
         return ""

@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// A footer at the end of the content, such as the manual one: 20 rows of 44 points on a screen of 667.
+/// A footer at the end of the content, such as the manual one, below 20 rows of 44 points on a 667-point screen.
 @Suite struct ContentFooterTests {
     private let list = ListView(rowCount: 20)
     private let footer = RefreshControl(.manualFooter)

@@ -8,15 +8,15 @@ final class SwitchHost: TabSwitchHost {
     var selectedTab: Int
     var tabCount: Int { tabs.count }
     private(set) var events: [TabSwitchEvent] = []
-    /// Called for each event after it was recorded.
+    /// Called for each event after recording it.
     var onEvent: ((TabSwitchEvent) -> Void)?
     /// Switches for which a transition was requested.
     private(set) var questions: [String] = []
-    /// Returns a transition; nil for the switcher's.
+    /// Returns a transition, or nil to use the switcher's.
     var onQuestion: ((TabSwitch, Bool) -> (any ViewTransition)?)?
     private(set) lazy var switcher = TabSwitcher(host: self, in: view)
 
-    /// A stage of 400 by 800 points, so that 4 points are 1 % of the width.
+    /// Creates a 400x800-point stage, so that 4 points are 1% of the width.
     init(tabs count: Int = 5, selected: Int = 1) {
         stage = Stage(size: Size(width: 400, height: 800))
         view = TransitionView(frame: stage.root.bounds)

@@ -2,9 +2,9 @@ import Foundation
 import RefreshKit
 import Testing
 
-/// Named colors have the values of their sources, light and dark.
+/// Named colors have the same light and dark values as their sources.
 @Suite struct SystemColorTests {
-    /// A named color with its components in the source, alpha last.
+    /// A named color and its components in the source, alpha last.
     struct Entry: Sendable, CustomTestStringConvertible {
         let name: String
         let color: AdaptiveColor
@@ -77,7 +77,7 @@ import Testing
 
 /// The source files that create color pairs.
 enum ColorSources {
-    /// The pairs in each file: names of `SystemColorTests.entries`, or of cases of `ViewColor`.
+    /// The pairs in each file, named after entries in `SystemColorTests.entries` or `ViewColor` cases.
     static let pairs: [String: [String]] = [
         "Sources/RefreshKit/Indicator/AdaptiveColor.swift": [
             "systemBlue", "label", "secondaryLabel", "systemBackground", "barBackground", "separator", "systemRed", "systemGreen",
@@ -93,7 +93,7 @@ enum ColorSources {
         "Sources/RefreshKit/Indicator/Spokes.swift": ["8 spokes", "12 spokes"],
     ]
 
-    /// Returns the Swift sources of the engine and of the built-in indicators by path, without comments.
+    /// Returns the Swift sources of the engine and the built-in indicators by path, without comments.
     static func files() throws -> [String: String] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         var files: [String: String] = [:]

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// A view that calls closures for its events.
+/// A view that calls closures on its events.
 final class HookedView: View {
     var onStage: ((HookedView) -> Void)?
     var onSuperview: ((HookedView) -> Void)?

@@ -3,7 +3,7 @@ import Testing
 
 /// Finds the settable public properties in Swift sources.
 ///
-/// Swift has no reflection for computed properties. Declarations are parsed line by line, which relies on the layout of `swift format`.
+/// Swift has no reflection for computed properties. Declarations are parsed line by line, which relies on `swift format`'s layout.
 struct SettableProperties {
     /// Names of the form `Type.property`, with outer types before nested ones.
     private(set) var names: Set<String> = []
@@ -83,7 +83,7 @@ struct SettableProperties {
         names.insert("\(scope.name).\(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })")
     }
 
-    /// Whether the property declared on a line is stored, or computed with a setter.
+    /// Returns whether the property declared on a line is stored, or computed with a setter.
     private func isSettable(at index: Int) -> Bool {
         let line = lines[index]
         guard let brace = line.firstIndex(of: "{") else { return true }
@@ -91,7 +91,7 @@ struct SettableProperties {
         switch accessors.first {
         case "didSet", "willSet": return true
         case "get", "set": return accessors.contains("set")
-        // The initial value of a stored property may be a closure.
+        // A stored property's initial value can be a closure.
         default: return line[..<brace].contains(" = ")
         }
     }
@@ -114,7 +114,7 @@ struct SettableProperties {
     }
 }
 
-/// Every form of a settable property is found, and no other member.
+/// All forms of settable properties are found, and no other members.
 @Suite struct SettablePropertiesTests {
     private func names(_ members: String, in head: String = "public final class Box") -> [String] {
         SettableProperties(in: "\(head) {\n\(members)\n}\n").names.sorted()
