@@ -27,7 +27,7 @@ import Testing
         Entry("secondaryLabel", .secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153], iOS),
         Entry("systemBackground", .systemBackground, [255, 255, 255, 255], [0, 0, 0, 255], iOS),
         Entry(
-            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "our own: a bar of iOS without its blur"),
+            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "our own: an iOS bar without its blur"),
         Entry("separator", .separator, [60, 60, 67, 73], [84, 84, 88, 153], iOS),
         Entry("systemRed", .systemRed, [255, 59, 48, 255], [255, 69, 58, 255], iOS),
         Entry("systemGreen", .systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], iOS),

@@ -3,7 +3,7 @@ import Testing
 @testable import SystemSupport
 
 @Suite struct JSONReaderFaultTests {
-    /// Returns the syntax error in a text; nil if there is none.
+    /// Returns the syntax error in a text, or nil if it is valid.
     private func fault(_ bytes: [UInt8]) -> JSONFault? {
         var json = JSONReader(bytes)
         do throws(JSONFault) {

@@ -14,7 +14,7 @@ extension Topic {
 }
 
 @Suite struct MessageTests {
-    /// The vocabulary of a command line.
+    /// A command line's vocabulary.
     private let shell = Vocabulary(
         field: { "--\($0.name)" }, assignment: { "--\($0.name) \($1)" },
         options: { field, options in options.map { "--\(field.name) \($0.name)=\($0.value)" }.joined(separator: " and ") },
