@@ -64,7 +64,7 @@ import Testing
         #expect(try Arc(.finishing(.milliseconds(300), after: .seconds(2), released: 1)).length == 1)
     }
 
-    /// A refresh started by code, or by a tap on a tab, has no pull.
+    /// A refresh started by code or by tapping a tab has no pull.
     @Test func aRefreshWithoutAPullIsVisibleFromTheFirstFrame() throws {
         #expect(try Arc(.refreshing(.zero)).length == 1)
         #expect(try Arc(.refreshing(.milliseconds(100))).length > 0.6)

@@ -24,7 +24,7 @@ import Testing
         let data: [String: Any]
         var entries: [[String: Any]] { data["entries"] as? [[String: Any]] ?? [] }
 
-        /// Returns one side's frames of an entry as a browser composes them.
+        /// Returns one side's frames in an entry as a browser would compose them.
         func frames(_ side: String, of entry: [String: Any]) throws -> [Bitmap] {
             let head = try #require(entry[side] as? [String: Any]), key = try #require(head["key"] as? String)
             let start = "<script type=\"application/json\" data-pass=\"\(key)\">"

@@ -14,7 +14,7 @@ import Testing
         return Array(UnsafeBufferPointer(start: numbers, count: constants.count))
     }
 
-    @Test("All structs of the header are found with their fields")
+    @Test("All structs in the header are found with their fields")
     func structs() throws {
         let structs = try PluginHeader().structs
         #expect(

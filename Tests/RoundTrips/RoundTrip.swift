@@ -6,7 +6,7 @@ public struct RoundTrip {
     private var writer: PNGWriter
     private var file: [UInt8] = []
     private var again: [UInt8] = []
-    /// File count for each color type.
+    /// Number of files with each color type.
     public private(set) var colorTypes: [UInt8: Int] = [:]
     /// Total size of the files, in bytes.
     public private(set) var byteCount = 0

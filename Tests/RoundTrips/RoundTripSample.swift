@@ -5,7 +5,7 @@ public import Imaging
 public struct RoundTripSample: Sendable {
     /// The size of the samples.
     public enum Size: Sendable {
-        /// Any size; 1,500 pixels on average.
+        /// Any size, averaging 1,500 pixels.
         case any
         /// Fewer pixels, for compressors that are slow or compiled without optimization.
         case small

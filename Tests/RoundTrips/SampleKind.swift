@@ -20,7 +20,7 @@ enum SizeRange: Sendable {
     case window
     /// A total size close to a power of two, in bytes.
     case power
-    /// A few rows of several hundred pixels.
+    /// A few rows with several hundred pixels each.
     case wide
     /// Several thousand pixels, for kinds of samples that need many tokens.
     case ample
@@ -30,7 +30,7 @@ extension SampleKind {
     /// Samples with different numbers of colors and different alphas.
     static let colors = [
         SampleKind(name: "noise") { builder in builder.fill { builder, _ in builder.pixel() } },
-        SampleKind(name: "noise of a power of two bytes", sizes: .power) { builder in builder.fill { builder, _ in builder.pixel() } },
+        SampleKind(name: "noise with a power-of-two size", sizes: .power) { builder in builder.fill { builder, _ in builder.pixel() } },
         SampleKind(name: "few colors") { builder in
             let colors = builder.colors(builder.one(of: [1, 1, 2, 3, 4, 5, 15, 16, 17, 254, 255, 256, 257]))
             builder.fill { builder, index in index < colors.count ? colors[index] : builder.one(of: colors) }

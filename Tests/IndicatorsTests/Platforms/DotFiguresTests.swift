@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// The 6-point dots are 12 points apart in a 31-point box, center to center; each is brightest a third of the loop after the previous
+    /// The 6-point dots are 12 points apart, center to center, in a 31-point box; each is brightest a third of the loop after the previous
     /// one.
     @Test func weChatDotsLightUpInTurn() throws {
         let indicator = WeChatDots()

@@ -10,7 +10,7 @@ import Testing
         #expect(abs(DecaySimulation(from: 100, velocity: -1000, rate: rate).target - (100 - way)) < 1e-5)
     }
 
-    /// The rate is per millisecond: after a second, 0.998^1000 = 0.135065 of the velocity is left (Flutter's drag of 0.135).
+    /// The rate is per millisecond: after a second, 0.998^1000 = 0.135065 of the velocity is left (Flutter uses a drag of 0.135).
     @Test func keepsTheSameFractionOfItsVelocityEachMillisecond() {
         let glide = DecaySimulation(from: 0, velocity: 1000)
         #expect(abs(glide.velocity(at: .milliseconds(1)) - 998) < 1e-9)

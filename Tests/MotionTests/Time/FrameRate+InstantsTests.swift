@@ -108,7 +108,7 @@ import Testing
         FrameRate(numerator: 220, denominator: 9), FrameRate(numerator: 999_999_999_999_999_989, denominator: 99_999_999_999_999_997),
     ]
 
-    /// 1000 frames at both ends of the first billion, and 1000 random ones up to 10^15 on either side.
+    /// 1000 frames at each end of the first billion, and 1000 random ones from -10^15 to 10^15.
     static let indices: [Int] = {
         var generator = SeededGenerator(seed: 1)
         let anywhere = (0..<1000).map { _ in Int.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &generator) }

@@ -7,7 +7,7 @@ import Testing
 
     /// Returns the delays between images that end at given frames; instants are rounded down to a unit after adding `part` quarters of it.
     private func delays(_ rate: FrameRate, _ frames: [Int], unit: Duration, adding part: Int128 = 2) -> [Duration] {
-        // An instant is up to an attosecond late.
+        // Instants are up to an attosecond late.
         let ends = frames.map {
             (rate.instant(ofFrame: $0).attoseconds - 1 + unit.attoseconds * part / 4 + (part < 4 ? 1 : 0)) / unit.attoseconds
         }

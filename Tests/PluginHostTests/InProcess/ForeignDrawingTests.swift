@@ -41,7 +41,7 @@ import Testing
 
     private static func row(_ bitmap: Bitmap) -> [UInt32] { (0..<12).map { bitmap[$0, 1] } }
 
-    @Test("A plugin draws between the host's drawings")
+    @Test("A plugin draws between the host's own drawing operations")
     func wellBehaved() throws {
         let (bitmap, failure) = try Self.picture(try Self.indicator(Self.fill))
         #expect(failure == nil)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A context left in an error state fails the frame, and the host's drawings are complete",
+        "A context left in an error state fails the frame, but everything that the host draws is complete",
         arguments: [
             ("cairo_restore(cr); cairo_restore(cr);", "cairo_restore() without matching cairo_save()"),
             ("cairo_scale(cr, 0, 0);", "invalid matrix (not invertible)"),

@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("No instance is used by two threads at once, and each one used is stopped and destroyed")
+    @Test("No two threads use an instance at the same time, and each used instance is stopped and destroyed")
     func threads() throws {
         let plugin = try CompiledPlugin(
             id: "busy",

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "Operations that a canvas draws as pixels are refused",
+        "Operations that a canvas draws as pixels are rejected",
         arguments: ["a blur", "a shadow", "a conic gradient"])
     func pixels(_ operation: String) {
         #expect(throws: DrawingError.unrecordable(operation)) {

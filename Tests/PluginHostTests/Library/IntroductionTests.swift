@@ -31,7 +31,7 @@ import Testing
         #expect(try indicator.bitmap(of: moment, size: size)[0, 0] == color, sourceLocation: sourceLocation)
     }
 
-    @Test("Time starts again with the loop", arguments: isolations)
+    @Test("Time restarts with the loop", arguments: isolations)
     func phases(isolation: PluginLoader.Isolation) throws {
         let indicator = try Self.indicator(isolation)
         try Self.check(indicator, at: 100, shows: 0xFF02_0A0A, picture: 2010)

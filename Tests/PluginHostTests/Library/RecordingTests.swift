@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test("Shapes have the coordinates of the canvas, and clips that cover it are left out")
+    @Test("Shapes have canvas coordinates, and clips that cover the canvas are left out")
     func coordinates() throws {
         let plugin = try CompiledPlugin(
             id: "shapes",
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test(
-        "An operation that drawings do not have is refused by its name",
+        "The error for an operation that cannot be recorded contains its name",
         arguments: [
             (
                 "cairo_set_source(cr, cairo_pattern_create_mesh()); cairo_mesh_pattern_begin_patch(cairo_get_source(cr)); "
@@ -247,7 +247,7 @@ import Testing
         }
     }
 
-    @Test("A plugin that fails or crashes while it is recorded fails only that drawing")
+    @Test("A plugin that fails or crashes while being recorded fails only that drawing")
     func failures() throws {
         let plugin = try CompiledPlugin(
             id: "fragile", draw: "if (moment->phase == REFRESH_PULLING) abort(); cairo_push_group(cr); cairo_paint(cr);")

@@ -26,7 +26,7 @@ import Testing
         return ""
     }
 
-    /// Runs a closure and checks that it leaves no resources.
+    /// Runs a closure and checks that it leaves no resources behind.
     private static func leavingNothing(of path: String, _ name: Comment, _ body: () throws -> Void) throws {
         let before = ProcessResources()
         try body()
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// A group of plugins that fail when drawing, tested in one process.
+    /// A group of plugins that fail while drawing and are tested in one process.
     struct Group: Sendable, CustomTestStringConvertible {
         let range: Range<Int>
 
@@ -61,7 +61,7 @@ import Testing
         var testDescription: String { Hostile.drawing[range].map(\.id).joined(separator: ", ") }
     }
 
-    @Test("A plugin that is hostile when drawing fails each time with its error, and leaves no resources", arguments: Group.all)
+    @Test("A plugin that is hostile when drawing fails each time with its error, and leaves no resources behind", arguments: Group.all)
     func drawing(_ group: Group) async {
         await #expect(processExitsWith: .success) { [first = group.range.lowerBound as Int, end = group.range.upperBound as Int] in
             let friend = try CompiledPlugin(id: "friend", draw: "cairo_paint(cr);")

@@ -6,7 +6,7 @@ import Glibc
 /// Use it in a separate process, where no other test starts processes or opens files.
 struct ProcessResources {
     private let processes: Set<Int32>
-    /// The target of each open descriptor, by the descriptor's number, device, and inode.
+    /// Each open descriptor's target, by number, device, and inode.
     ///
     /// The name is not part of the key. It changes when another process removes a file that this process inherited.
     private let files: [String: String]
@@ -15,7 +15,8 @@ struct ProcessResources {
         processes = Self.descendants()
         var files: [String: String] = [:]
         for name in Self.names(in: "/proc/self/fd") {
-            // The listing includes the descriptor used to read the folder, which is closed by now. Memory files all have the same name.
+            // The listing includes the descriptor used to read the folder, which has already been closed. Memory files all have the same
+            // name.
             var facts = stat()
             guard let number = Int32(name), fstat(number, &facts) == 0 else { continue }
             let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "?"
@@ -71,7 +72,7 @@ struct ProcessResources {
 
     /// Returns the fields of a process's status, starting with its state; empty if the process is gone.
     private static func stateAndParent(of process: Int32) -> [Substring] {
-        // The name is in parentheses. The state and the parent follow it.
+        // The name is in parentheses, followed by the state and the parent.
         text(at: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     }
 
@@ -79,7 +80,7 @@ struct ProcessResources {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
-    /// Returns the text of a system file, whose size is not known in advance; empty if it no longer exists.
+    /// Returns the text of a system file, whose size is not known in advance, or an empty string if the file no longer exists.
     private static func text(at path: String) -> String {
         guard let file = fopen(path, "re") else { return "" }
         defer { fclose(file) }

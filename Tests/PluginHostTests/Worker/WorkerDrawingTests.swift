@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test("A plugin that finishes the surface or leaves a group open fails the same way in both")
+    @Test("A plugin that finishes the surface or leaves a group open fails the same way in a worker and in the host's process")
     func remains() throws {
         for (source, line) in [
             ("cairo_surface_finish(cairo_get_target(cr));", "left Cairo's context in an error state: the target surface has been finished"),
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test("Many threads draw at once, each with its own worker, and all frames are identical")
+    @Test("Many threads draw at the same time, each with its own worker, and all frames are identical")
     func threads() throws {
         let pair = try Pair()
         let moment = Moment.refreshing(.milliseconds(100))

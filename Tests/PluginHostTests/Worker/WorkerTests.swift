@@ -16,7 +16,7 @@ import Testing
             draw: "cairo_set_source_rgb(cr, (long)instance / 255.0, 0, 0); cairo_paint(cr);")
     }
 
-    @Test("One worker draws all frames of a thread, and ends with its host")
+    @Test("One worker draws all of a thread's frames, and ends with its host")
     func pool() throws {
         let plugin = try Self.beat()
         let path = plugin.path

@@ -24,7 +24,7 @@ import Testing
         stage.advance(to: .zero)
     }
 
-    /// Scrolls up from the resting position by a distance in points.
+    /// Scrolls up by a distance in points, starting from the resting position.
     private func scroll(_ distance: Double) {
         list.contentOffset.y = distance - 143
         stage.advance(by: .milliseconds(20))

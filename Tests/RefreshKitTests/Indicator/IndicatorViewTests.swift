@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Off stage, the indicator is unknown and has no size.
+    /// While the view is off stage, its indicator is unknown and has no size.
     @Test func aSuperviewLaidOutOffStageLaysOutAgainOnStage() throws {
         let row = Row(frame: Rect(x: 0, y: 0, width: 100, height: 80))
         row.addSubview(row.indicator)

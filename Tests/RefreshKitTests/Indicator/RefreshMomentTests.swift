@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    /// A pull that is released too early goes back and never refreshes.
+    /// A pull that is released too early springs back and never refreshes.
     @Test func aShortPullNeverRefreshes() throws {
         let bench = MomentStage()
         _ = bench.header()

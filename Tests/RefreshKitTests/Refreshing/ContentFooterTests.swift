@@ -73,7 +73,7 @@ import Testing
         #expect(footer.frame.minY == 132)
     }
 
-    /// The application has to reserve the space if it sets the content size itself.
+    /// If the application sets the content size itself, it also has to reserve the space.
     @Test func inAScrollViewItCoversTheLastPoints() {
         let harness = PullHarness(.manualFooter, content: 915)
         #expect(harness.scrollView.contentSize.height == 915)

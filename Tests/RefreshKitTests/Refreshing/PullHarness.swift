@@ -2,7 +2,7 @@ import RefreshKit
 
 import RefreshTesting
 
-/// Records the callbacks of a control in a scroll view, whose offsets a test sets; the stage has 375x667 points by default.
+/// Records the callbacks of a control in a scroll view whose offsets a test sets; by default, the stage has 375x667 points.
 final class PullHarness: StageHarness {
     let scrollView: ScrollView
     let control: RefreshControl
@@ -47,7 +47,7 @@ extension PullHarness {
         advance(by: .zero)
     }
 
-    /// Pulls down by a distance in points, or up if it is negative.
+    /// Pulls down by a distance in points, or up if the distance is negative.
     func pull(_ points: Double) {
         if !scrollView.isDragging { press() }
         offset = -points

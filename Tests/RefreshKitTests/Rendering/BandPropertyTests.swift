@@ -2,7 +2,7 @@ import Glibc
 import RefreshKit
 import Testing
 
-/// Bands depend only on the contents of a frame, their earlier rows are correct, and files do not depend on earlier frames.
+/// Bands depend only on a frame's contents, their earlier rows are correct, and files do not depend on earlier frames.
 @Suite struct BandPropertyTests {
     /// Counts of each kind of band.
     struct Tally {
@@ -12,7 +12,7 @@ import Testing
         var again = 0
     }
 
-    /// Number of scenes at each scale; `REFRESHKIT_BAND_SCENES` sets another number.
+    /// Number of scenes at each scale; `REFRESHKIT_BAND_SCENES` overrides it.
     private static let sceneCount = getenv("REFRESHKIT_BAND_SCENES").flatMap { UInt64(String(cString: $0)) } ?? 12
 
     /// Draws 8 frames of each tree; three in four trees have an edge-to-edge list.
@@ -65,7 +65,7 @@ import Testing
             guard let first = band.earlier else { continue }
             guard earlier.width == bitmap.width, earlier.format == bitmap.format, first >= 0, first + band.rows.count <= earlier.height
             else {
-                Issue.record("\(name): rows \(band.rows) refer to rows from \(first) on of another bitmap")
+                Issue.record("\(name): rows \(band.rows) refer to rows in another bitmap, starting at \(first)")
                 continue
             }
             #expect(bitmap.rows(band.rows) == earlier.rows(first..<first + band.rows.count), "\(name): rows \(band.rows)")

@@ -61,7 +61,7 @@ final class ShapeView: View {
             let down = Paint.linearGradient(gradient, from: .zero, to: Point(x: 1, y: 20 + 400 * share))
             canvas.group(opacity: 0.8) { canvas.fill(.rect(bounds), down) }
         default:
-            // Draws outside its bounds, which must have no effect.
+            // This draws outside the bounds, which must have no effect.
             canvas.fill(.roundedRect(bounds.inset(by: -4), radius: 5), .color(Color(white: share).opacity(0.5)))
         }
     }

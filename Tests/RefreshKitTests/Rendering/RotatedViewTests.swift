@@ -3,7 +3,7 @@ import Testing
 
 /// A rotated view is redrawn even if it covers the same pixels as before.
 @Suite struct RotatedViewTests {
-    /// The contents of the rotated view.
+    /// The rotated view's content.
     enum Kind: CaseIterable, Sendable {
         /// A background color.
         case ground

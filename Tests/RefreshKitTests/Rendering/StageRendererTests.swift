@@ -99,7 +99,7 @@ import Testing
         indicator.frame.origin = Point(x: 20, y: 30)
         _ = try renderer.render()
         indicator.pullDidChange(to: 0.5, phase: .pulling)
-        // Its 40x40 pt at 2x, plus a pixel for antialiased edges.
+        // The damage is 40x40 pt at 2x, plus a pixel for antialiased edges.
         #expect(try renderer.render().damage == PixelRegion(PixelRect(minX: 39, minY: 59, maxX: 121, maxY: 141)))
     }
 

@@ -32,7 +32,7 @@ import Testing
         stage.touchEnded()
         let before = list.contentOffset.y
         stage.advance(by: .seconds(20))
-        // Moving 5 pt in 10 ms is 500 pt/s, which glides 249.75 pt farther.
+        // 5 pt in 10 ms is 500 pt/s, so the content glides 249.75 pt farther.
         #expect(abs(list.contentOffset.y - before - 249.75) < 0.1)
     }
 

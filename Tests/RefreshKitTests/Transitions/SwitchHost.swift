@@ -8,7 +8,7 @@ final class SwitchHost: TabSwitchHost {
     var selectedTab: Int
     var tabCount: Int { tabs.count }
     private(set) var events: [TabSwitchEvent] = []
-    /// Called for each event after recording it.
+    /// Called for each event after it is recorded.
     var onEvent: ((TabSwitchEvent) -> Void)?
     /// Switches for which a transition was requested.
     private(set) var questions: [String] = []
@@ -43,13 +43,13 @@ final class SwitchHost: TabSwitchHost {
         tabs.removeSubrange(range)
     }
 
-    /// Sends a pan sample some time after the previous one.
+    /// Sends a pan sample a number of milliseconds after the previous one.
     func pan(_ phase: PanSample.Phase, _ x: Double, y: Double = 0, after milliseconds: Int = 0) {
         stage.advance(by: .milliseconds(milliseconds))
         switcher.pan.send(PanSample(phase, translation: Point(x: x, y: y)))
     }
 
-    /// Whether only the selected tab is shown, with its original frame.
+    /// Whether the selected tab is the only one shown, and has its original frame.
     var isAtRest: Bool {
         guard switcher.current == nil, view.transition == nil, tabs.indices.contains(selectedTab) else { return false }
         let shown = tabs[selectedTab]

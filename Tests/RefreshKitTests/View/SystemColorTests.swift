@@ -59,7 +59,7 @@ import Testing
         #expect(Set(names) == Set(Self.entries.map(\.name)), "add new named colors to SystemColorTests.entries with their source")
     }
 
-    /// Color pairs outside the tables must be added to one of them.
+    /// Color pairs that are in neither table must be added to one of them.
     @Test func everyColorPairIsListed() throws {
         let counts = try ColorSources.files().mapValues { $0.matches(of: /AdaptiveColor\(/).count }.filter { $0.value > 0 }
         #expect(

@@ -2,7 +2,7 @@ import RefreshKit
 
 import Testing
 
-/// Each view shows its colors in both appearances and follows a change of appearance.
+/// Each view shows its colors in both appearances and follows appearance changes.
 @Suite struct ViewColorTests {
     static let names = ViewColor.all().map(\.name)
 

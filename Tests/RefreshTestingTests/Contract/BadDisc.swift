@@ -87,7 +87,7 @@ struct BadDisc {
 struct FadingDots: Indicator {
     static let info = IndicatorInfo(id: "fading-dots", summary: "Three dots fade one after another.", period: .seconds(1))
 
-    /// Side of the natural size, in points.
+    /// Side length of the natural size, in points.
     var side = 40.0
 
     init() {}

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BezelTests {
     private func device(_ id: String) throws -> Device { try #require(Device.all.first { $0.id == id }) }
 
-    /// The frame is 14 points wide and the buttons 2.
+    /// The frame is 14 points wide, and the buttons add 2.
     @Test func theFrameSurroundsTheScreen() {
         let bezel = Bezel(.standard)
         #expect(bezel.size == Size(width: 422, height: 872))

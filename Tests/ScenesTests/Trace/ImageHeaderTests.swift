@@ -45,7 +45,7 @@ import Testing
         try check(chosen, pulled: pulled, loop: loop)
     }
 
-    /// Draws 60 frames per second, and compares the visible part of the header's refresh view with the image from the trace.
+    /// Draws 60 frames per second and compares the visible part of the header's refresh view with the image from the trace.
     private func check(_ chosen: ChosenIndicator, pulled: [Bitmap], loop: [Bitmap]) throws {
         let scene = TracedScene.pulled(chosen)
         let player = ScenePlayer(scene, scale: 2, in: try IndicatorCatalog.registry())

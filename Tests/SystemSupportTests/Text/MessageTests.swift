@@ -72,7 +72,7 @@ extension Topic {
         #expect(message.text(in: .swift) == "unknown format 'gfi'; did you mean 'gif'? (known: apng, gif)")
     }
 
-    /// Files have no keys for choices of a single run.
+    /// Files have no keys for choices that apply to a single run.
     @Test func fileMessageNamesKeysAndKeepsOtherFields() {
         let message: Message = "lower \(.pullFrames), then use \(.resume); \(.shapes) shows all"
         #expect(message.inFile.text(in: shell) == "lower pull-frames, then use --resume; 'list shapes' shows all")

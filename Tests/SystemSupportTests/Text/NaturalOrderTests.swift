@@ -18,7 +18,7 @@ import Testing
         for name in ["", "a", "a01", "007"] { #expect(!NaturalOrder.isLess(name, name)) }
     }
 
-    /// Unpadded numbers after a literal "000", as in the image names of MJRefresh's example.
+    /// Unpadded numbers after a literal "000", as in the image names in MJRefresh's example.
     @Test func unpaddedNumbersAreComparedByValue() {
         let names = (1...60).map { "dropdown_anim__000\($0)" }
         #expect(names.reversed().sorted(by: NaturalOrder.isLess) == names)

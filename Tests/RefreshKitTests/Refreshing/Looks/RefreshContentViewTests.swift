@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// A content view in a plain view, without a control.
+/// A content view used in a plain view, without a control.
 @Suite struct RefreshContentViewTests {
     private let content = RefreshContentView.ring()
     private let harness: StageHarness

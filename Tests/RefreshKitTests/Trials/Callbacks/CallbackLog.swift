@@ -43,7 +43,7 @@ final class CallbackLog {
         announced = nil
     }
 
-    /// Ends a run, and logs a callback that did not follow its event.
+    /// Ends a run, and logs any callback that did not follow its event.
     func settle() {
         run = nil
         if let announced { append("\(announced) is not called") }

@@ -95,7 +95,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A refresh is started by a call while the control closes: the first refresh ends normally.
+    /// A call starts a refresh while the control closes: the first refresh ends normally.
     static let begunWhileClosingTables = [
         CallbackTable(
             "header",

@@ -91,7 +91,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A refresh is started by a call while an end is pending: the action is called again, then the opening is reported.
+    /// A call starts a refresh while an end is pending: the action is called again, then the opening is reported.
     static let begunWhileWaitingTables = [
         CallbackTable(
             "header",
@@ -162,8 +162,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A refresh is started by a call while a result is shown: the result disappears, the action is called again, then the opening is
-    /// reported.
+    /// A call starts a refresh while a result is shown: the result disappears, the action is called again, then the opening is reported.
     static let begunWhileAResultShowsTables = [
         CallbackTable(
             "header",

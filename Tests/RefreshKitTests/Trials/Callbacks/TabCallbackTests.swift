@@ -128,7 +128,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An action that starts a running refresh.
+    /// An action that calls `startRefresh` during its own refresh.
     static let startedInTheActionTables = [
         CallbackTable(
             "item",
@@ -174,7 +174,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An inserted refresh view is removed even if the animation has been disabled in the meantime.
+    /// A refresh view that was inserted is removed even if the animation has since been disabled.
     static let switchedOffMeanwhileTables = [
         CallbackTable(
             "item",

@@ -21,7 +21,7 @@ struct PropertyTrial {
     let changeBack: () -> Void
     /// Returns the property's value as text.
     let value: () -> String
-    /// Plays the events after the change, up to the instant of the frame.
+    /// Plays the events after the change, until the frame's instant.
     let play: () -> Void
 }
 
@@ -48,9 +48,9 @@ struct PropertyCase {
 
     /// How to create a stage with the property.
     enum Run {
-        /// Creates a stage with the first value of the property.
+        /// Creates a stage with the property's first value.
         case set(() -> PropertyTrial)
-        /// Creates a stage with the first or the other value of the property.
+        /// Creates a stage with the property's first or other value.
         case made((_ isChanged: Bool) -> Stage)
     }
 }
@@ -111,7 +111,7 @@ extension PropertyCase {
     ///   - path: Path to the property in the value.
     ///   - value: The property's other value.
     ///   - start: The value to change.
-    ///   - scene: Creates a stage with an object that has the value, and plays up to the instant of the frame.
+    ///   - scene: Creates a stage with an object that has the value, and plays until the frame's instant.
     /// - Returns: The case.
     static func fixed<Root, Value>(
         _ name: String, _ path: WritableKeyPath<Root, Value>, _ value: @autoclosure @escaping () -> Value, of start: Root,

@@ -3,7 +3,8 @@ import Testing
 
 /// Finds the settable public properties in Swift sources.
 ///
-/// Swift has no reflection for computed properties. Declarations are parsed line by line, which relies on `swift format`'s layout.
+/// Swift has no reflection for computed properties. Declarations are parsed line by line, which relies on the layout that `swift format`
+/// produces.
 struct SettableProperties {
     /// Names of the form `Type.property`, with outer types before nested ones.
     private(set) var names: Set<String> = []
@@ -25,7 +26,7 @@ struct SettableProperties {
         for index in lines.indices { read(index) }
     }
 
-    /// Returns the properties in a folder of `Sources`.
+    /// Returns the properties in a folder in `Sources`.
     static func names(inSources folder: String) throws -> Set<String> {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5).joined(separator: "/")
         let path = "\(root)/Sources/\(folder)"
@@ -96,7 +97,7 @@ struct SettableProperties {
         }
     }
 
-    /// Returns the words directly inside the braces that open on a line.
+    /// Returns the words at the top level inside the braces that open on a line.
     private func accessors(after brace: Substring.Index, at index: Int) -> [String] {
         var (words, word, depth) = ([String](), "", 1)
         let text = lines[index][lines[index].index(after: brace)...] + "\n" + lines[(index + 1)...].joined(separator: "\n")

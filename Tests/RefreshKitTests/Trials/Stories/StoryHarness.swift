@@ -3,7 +3,7 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// A tab container with lists and controls, on which stories are played.
+/// A tab container with lists and controls that plays stories.
 final class StoryHarness: StageHarness {
     let container: TabBarController
     let lists: [StoryList]
@@ -39,7 +39,7 @@ final class StoryHarness: StageHarness {
         record(stage.root)
     }
 
-    /// Resizes its list to its own bounds.
+    /// A view that resizes its list to its own bounds.
     private final class FillingView: View {
         override func layoutSubviews() { for view in subviews { view.frame = bounds } }
     }

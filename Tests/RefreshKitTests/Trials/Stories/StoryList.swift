@@ -8,7 +8,7 @@ final class StoryList {
     let controls: [TextRefreshControl]
     let inset: EdgeInsets
 
-    /// A square in one color.
+    /// A square in a single color.
     private struct Square: Indicator {
         static let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
         var color = Color.black

@@ -65,7 +65,7 @@ struct StoryWriter {
         .allCases[generator.integer(0...StoryAction.NewRefreshView.allCases.count - 1)]
     }
 
-    /// Replaces the refresh view of the visible page during a refresh or a pull.
+    /// Returns actions that replace the visible page's refresh view during a refresh or a pull.
     private mutating func exchange(on screen: StoryHarness) -> [StoryAction] {
         let list = screen.container.selectedIndex
         let position = StoryAction.ControlPosition(list: list, control: 0)

@@ -46,7 +46,7 @@ import Testing
         #expect(bitmap[389, 75] & 0xFF_FFFF != 0xFF_FFFF)
     }
 
-    /// Finds the columns with drawn pixels in the right half of the upper line.
+    /// The detail takes up the columns that differ with and without it.
     @Test func theDetailIsBesideTheChevron() throws {
         var row = Page.Row("Ada")
         let without = try drawn(row).1

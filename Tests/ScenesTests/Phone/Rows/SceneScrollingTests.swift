@@ -30,7 +30,7 @@ import Testing
             if frame % 3 == 0 { #expect(renderer.bitmap == (try player.stage.renderedFrame()), "frame \(frame)") }
             guard let scroll = changes.scrolls.first else { continue }
             scrollCount += 1
-            // There are a 48-point status bar, a 44-point navigation bar, and a 49-point tab bar above the safe area.
+            // The status bar has 48 points, the navigation bar 44, and the tab bar 49 above the safe area.
             #expect(scroll.rect == PixelRect(minX: 0, minY: Int(92 * scale), maxX: Int(320 * scale), maxY: Int((421 * scale).rounded())))
             // At half pixels, the lines between rows have soft ends beyond the screen's edge, so they are drawn in each frame.
             if scale == 1.5 { continue }

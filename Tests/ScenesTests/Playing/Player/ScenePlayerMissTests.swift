@@ -101,7 +101,7 @@ import Testing
         #expect(missedEntries(page, script) == ["script[2].begin: the header cannot start refreshing now"])
     }
 
-    /// A refresh that waits for its minimum time continues.
+    /// Beginning again while a refresh waits for its minimum time continues it.
     @Test func aBeginDuringTheMinimumTimeIsNotReported() {
         var control = Page.Control(.header)
         control.minimumTime = .seconds(5)

@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// Controls are positioned by insets and content, and pages slide, whether or not a frame is drawn.
+    /// Insets and content position controls, and pages slide, whether or not a frame is drawn.
     @Test func controlsAndPagesAreLaidOutWithoutRendering() throws {
         let turned = SceneHarness(
             .rows(5, header: .init(.header), footer: .init(.backFooter)),

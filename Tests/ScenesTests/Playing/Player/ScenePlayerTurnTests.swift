@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// The frame is interpolated like the device's angle, even while two rotations overlap.
+    /// The frame is interpolated with the device's angle, even while two rotations overlap.
     @Test func contentRotatesWithTheDevice() {
         let played = SceneHarness(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: true))])
         for instant in stride(from: 1.0, through: 1.6, by: 0.05) {
