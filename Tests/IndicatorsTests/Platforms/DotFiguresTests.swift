@@ -37,8 +37,8 @@ import Testing
         }
     }
 
-    /// The dots are 9/28 of the box apart. Each is smallest and faintest half a 750 ms period after it is largest, and starts 110 ms after
-    /// the dot to its left.
+    /// The dots, 9/28 of the box apart, are smallest half a 750 ms period after they are largest, and each starts 110 ms after the one to
+    /// its left.
     @Test func ionicDotsShrinkInTurn() throws {
         for (index, begin) in [-0.22, -0.11, 0].enumerated() {
             let (full, small) = (try marks(IonicDots(), at: 0.75 + begin)[index], try marks(IonicDots(), at: 1.125 + begin)[index])

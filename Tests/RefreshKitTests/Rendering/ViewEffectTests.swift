@@ -28,8 +28,7 @@ import Testing
         #expect(renderer.bitmap[60, 110] & 0xFF == 0xFF && renderer.bitmap[60, 12] & 0xFF == 0xFF)
     }
 
-    /// The view is at 40...80 pixels. The shadow adds three standard deviations of 4 pixels, 6 pixels down, and 1 pixel of slack for
-    /// interpolation.
+    /// The view is at 40...80 pixels; the shadow adds three deviations of 4 pixels, 6 pixels down, and 1 pixel of slack for interpolation.
     @Test func damageGrowsByTheReachOfTheShadow() throws {
         let view = card()
         let renderer = try drawnStage { $0.addSubview(view) }

@@ -23,8 +23,8 @@ import Testing
         "status bar", "home indicator", "pressed row", "message title", "message text", "message chevron", "message separator", "banner",
     ]
 
-    /// Returns a named case. Translucent colors are blended over white and black, with an alpha of 153 (out of 255) for texts, 76 for the
-    /// chevron, and 73 and 153 for the separator.
+    /// Returns a named case; alphas of 153/255 for texts, 76 for the chevron, and 73 and 153 for the separator are blended over white and
+    /// black.
     private static func find(_ name: String) -> Case? {
         let device = Device(id: "tiny", name: "Tiny", size: size, scale: 3, safeArea: EdgeInsets(top: 20, bottom: 10))
         var row = Page.Row("IIII")

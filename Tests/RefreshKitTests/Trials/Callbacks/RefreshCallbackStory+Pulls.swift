@@ -147,7 +147,7 @@ extension RefreshCallbackStory {
 }
 
 extension RefreshCallbackStory {
-    /// No more data, then a reset; the second time, a call without a reset. Controls without this state end normally.
+    /// No more data, with and without a reset before the next call; controls without this state end normally.
     static let noMoreDataTables = [
         CallbackTable(
             "header",
