@@ -5,14 +5,14 @@ import Testing
 @Suite struct ProgressRingTests {
     private static let size = Size(width: 100, height: 100)
 
-    /// An arc, in turns clockwise from the top.
+    /// An arc, measured in turns clockwise from the top.
     private struct Arc {
         var start = 0.0
         var length = 0.0
         var opacity = 0.0
         var diameter = 0.0
 
-        /// Creates the arc of a moment, without the track.
+        /// Creates the arc drawn at a moment, without the track.
         init(_ moment: Moment) throws {
             var ring = ProgressRing()
             ring.hasTrack = false
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(arc.start) < 1e-12 && abs(arc.length - progress) < 1e-12)
     }
 
-    /// From 92 % of the side; the limit is the whole side.
+    /// The diameter grows from 92% of the side to at most 100%.
     @Test func overpullingSwellsTheRing() throws {
         let diameters = try [1, 1.1, 1.5, 3].map { try Arc(.pulling($0)).diameter }
         #expect(abs(diameters[0] - 92) < 0.01 && diameters[3] <= 100.01)
@@ -50,7 +50,7 @@ import Testing
         #expect(try ProgressRing().drawing(of: .pulling(1, calm)) == ProgressRing().drawing(of: .pulling(2, calm)))
     }
 
-    /// The full ring, at half and at full opacity in turn.
+    /// The full ring alternates between half and full opacity.
     @Test func reducedMotionFadesInsteadOfRotating() throws {
         for (time, opacity) in [(0, 1), (250, 0.75), (500, 0.5), (750, 0.75)] {
             let moment = Moment.refreshing(
@@ -64,13 +64,13 @@ import Testing
         #expect(try Arc(.finishing(.milliseconds(300), after: .seconds(2), released: 1)).length == 1)
     }
 
-    /// A refresh started by code, or by a tap on a tab, has no pull.
+    /// A refresh started by code or by tapping a tab has no pull.
     @Test func aRefreshWithoutAPullIsVisibleFromTheFirstFrame() throws {
         #expect(try Arc(.refreshing(.zero)).length == 1)
         #expect(try Arc(.refreshing(.milliseconds(100))).length > 0.6)
     }
 
-    /// In steps of 1/240 s, the arc never jumps during a refresh: both ends and the opacity change by small amounts.
+    /// In steps of 1/240 s, the arc never jumps during a refresh: its ends and opacity change only slightly.
     @Test(arguments: [0.3, 1, 1.5]) func nothingJumps(_ released: Double) throws {
         let step = Duration.seconds(1) / 240
         var moments: [Moment] = (0...360).map { .refreshing(step * $0, released: released) }
@@ -82,7 +82,7 @@ import Testing
                 let difference = next[keyPath: value] - last[keyPath: value]
                 return abs(difference - difference.rounded())
             }
-            // The ends of a full ring do not show.
+            // The ends of a full ring are not visible.
             if next.length < 1, last.length < 1 { #expect(distance(\.start) < 0.015, "at \(moment.elapsed)") }
             if next.opacity > 0 { #expect(abs(next.length - last.length) < 0.015, "at \(moment.elapsed)") }
             #expect(abs(next.opacity - last.opacity) < 0.04, "at \(moment.elapsed)")

@@ -3,7 +3,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// A recorded moment, drawn again, gives the pixels of the moment itself.
+/// Replaying a recorded moment gives the same pixels as drawing it directly.
 @Suite struct RecordingTests {
     private static let effects: [any IndicatorDrawing] = [ConicComet(), FlippingCard(), GlowingDot(), Metaballs(), ShimmeringRows()]
     private static let drawn: [any IndicatorDrawing] =

@@ -1,7 +1,7 @@
 import Fixtures
 import RefreshKit
 
-/// A temporary folder of small images: a1 … a12, 8x6 pixels, each in its own gray.
+/// A temporary folder of small images, a1 … a12, by default 8x6 pixels, each a different gray.
 final class TestImages {
     private let temporary: TemporaryFolder
     private let width: Int
@@ -17,7 +17,7 @@ final class TestImages {
         _ = try grown(to: count)
     }
 
-    /// Adds images up to a count and returns the path of the folder.
+    /// Adds images up to a count and returns the folder's path.
     func grown(to count: Int) throws -> String {
         var writer = PNGWriter()
         while self.count < count {

@@ -113,7 +113,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Alpha of a header that fades in with the pull.
+/// The alpha of a header that fades in with the pull.
 @Suite struct MJRefreshAlphaTests {
     private let pulled = PulledList(.header)
     private var control: TextRefreshControl { pulled.control }
@@ -150,7 +150,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// States, and updates of a hidden control.
+/// Control states, and updates of a hidden control.
 @Suite struct MJRefreshComponentTests {
     @Test func fiveStatesAreInOrder() {
         #expect(RefreshControl.State.allCases.map(\.rawValue) == ["idle", "pulling", "refreshing", "willRefresh", "noMoreData"])

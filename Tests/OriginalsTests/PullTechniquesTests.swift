@@ -87,7 +87,7 @@ import Testing
 import Originals
 import Testing
 
-/// The controls that decide when the finger lifts.
+/// The controls that decide whether to refresh when the finger lifts.
 @Suite struct ReleaseControlTests {
     @Test func headerRemovesTheBottomInsetAndRestoresIt() {
         let pulled = PulledList(.releaseHeader, inset: EdgeInsets(top: 20, bottom: 30))
@@ -112,7 +112,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The ring at both ends, which is full at 84 points.
+/// The ring controls at both ends; the ring is full at 84 points.
 @Suite struct RingControlTests {
     @Test func actionThatEndsAtOnceIsCalledAgainInTheSameDrag() {
         let pulled = PulledList(.ringHeader(maximumPull: 84))

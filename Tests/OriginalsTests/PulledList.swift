@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// A control in a list of 375 by 667 points whose offsets a test sets, with or without a finger; records the control's callbacks.
+/// Records the callbacks of a control in a 375x667-point list whose offsets a test sets, with or without a finger.
 final class PulledList: StageHarness {
     let list: ScrollView
     let control: TextRefreshControl
@@ -32,16 +32,16 @@ final class PulledList: StageHarness {
         set { list.contentOffset.y = newValue }
     }
 
-    /// Call count of the action.
+    /// How often the action was called.
     var refreshCount: Int { notes.count { $0.hasPrefix("refresh") } }
 
-    /// Moves content with a finger, which touches down if necessary.
+    /// Moves the content with a finger, touching down first if necessary.
     func drag(to offset: Double) {
         if !list.isDragging { pan(list, .began) }
         self.offset = offset
     }
 
-    /// Lifts the finger; content then moves as on a phone.
+    /// Lifts the finger; the content then moves as on a phone.
     func releaseFinger(velocity: Double = 0) { pan(list, .ended, velocity: Point(x: 0, y: velocity)) }
 
     func wait(_ milliseconds: Int) { advance(by: .milliseconds(milliseconds)) }

@@ -54,7 +54,7 @@ import Testing
         #expect(RefreshTexts.manualFooter(in: "zh-Hans").idle == "上拉可以加载更多")
     }
 
-    /// The texts of MJRefresh, in English and in its own language.
+    /// MJRefresh's texts, in English and in Chinese.
     @Test(arguments: [
         (RefreshBehavior.header, "en", ["Pull down to refresh", "Release to refresh", "Loading...", ""]),
         (.autoFooter, "en", ["Tap or pull up to load more", "Tap or pull up to load more", "Loading...", "No more data"]),

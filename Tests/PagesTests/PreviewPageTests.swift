@@ -60,7 +60,7 @@ import Testing
         #expect(passes.first { $0["phase"] as? String == "pulling" }?["count"] as? Int == 3)
     }
 
-    /// Every frame, composed as the page does, has the pixels of the exported frame.
+    /// Every frame, composed the way the page does it, has the exported frame's pixels.
     @Test(arguments: [false, true]) func framesHaveTheExportedPixels(isScene: Bool) throws {
         let subject = try isScene ? scene : subject("progress-ring")
         let page = try WrittenPage(page([subject]), in: folder)
@@ -104,7 +104,7 @@ import Testing
         #expect(!events.contains { $0["event"] as? String == "scroll" })
     }
 
-    /// A picture with one color can be filled with any other: its card is a black mask.
+    /// A one-color image can be filled with any color: its card is a black mask.
     @Test(arguments: [("ball-pulse", true), ("progress-ring", false)])
     func onlyPicturesWithOneColorAreMasks(id: String, isMask: Bool) throws {
         let page = try WrittenPage(page([subject(id)]), in: folder)
@@ -139,7 +139,7 @@ import Testing
         #expect(try Manifest(inFolder: folder.path + "/page") == Manifest(inFolder: other.path + "/page"))
     }
 
-    /// Titles and names never end an element or a script.
+    /// Titles and names cannot close an element or a script.
     @Test func hostileTextStaysText() throws {
         let title = "</title><script>alert(1)</script> & \"quotes\" \u{202E}"
         let name = "<script>alert(1)<!-- & \"quotes\" \u{202E}"

@@ -12,7 +12,7 @@ import Testing
 /// A page with a small template, written into a temporary folder.
 struct WrittenPage {
     let folder: TemporaryFolder
-    /// Description of the page from its data.
+    /// The page description from its data file.
     let data: [String: Any]
 
     init(_ page: PreviewPage, in folder: TemporaryFolder, workers: Int = 1) throws {
@@ -28,13 +28,13 @@ struct WrittenPage {
 
     func text(_ path: String) throws -> String { try String(contentsOfFile: folder.path + "/page/" + path, encoding: .utf8) }
 
-    /// Returns the frames of a pass as a browser composes them.
+    /// Returns the frames of a pass as a browser would compose them.
     func frames(_ key: String, width: Int, height: Int) throws -> [Bitmap] {
         try Self.frames(
             Self.json(in: text("data/\(key).js"), between: "refreshkitPass(\"\(key)\",", ");\n"), width: width, height: height)
     }
 
-    /// Returns the frames in the contents of a pass as a browser composes them.
+    /// Returns the frames in a pass's contents as a browser would compose them.
     static func frames(_ contents: [String: Any], width: Int, height: Int) throws -> [Bitmap] {
         let sheets = try #require(contents["sheets"] as? [[String: String]]).map { sheet in
             try ImageReader.read([UInt8](#require(Data(base64Encoded: sheet["data"] ?? ""))), named: "sheet").frames[0].bitmap.withAlpha

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CompatibilityTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 
-    /// A plugin that uses every function.
+    /// Compiles a plugin that uses every function.
     private static func plugin(_ flags: [String], metadata: String) throws -> CompiledPlugin {
         try CompiledPlugin(
             id: "later", metadata: metadata, top: "static int32_t wide;\n",

@@ -14,7 +14,7 @@ import Testing
         return Array(UnsafeBufferPointer(start: numbers, count: constants.count))
     }
 
-    @Test("All structs of the header are found with their fields")
+    @Test("All structs in the header are found with their fields")
     func structs() throws {
         let structs = try PluginHeader().structs
         #expect(
@@ -31,7 +31,7 @@ import Testing
         (try? CompiledPlugin.run("command -v \(compiler) >/dev/null")) == 0
     }
 
-    /// Sources with Cairo's header before this one, after it, or not at all.
+    /// Sources that include Cairo's header before the plugin header, after it, or not at all.
     private static let sources = ["", "#include <cairo.h>\n#include <refresh_plugin.h>", "#include <refresh_plugin.h>\n#include <cairo.h>"]
         .map {
             """

@@ -15,7 +15,7 @@ struct PluginHeader {
     var structs: [(name: String, fields: [String])] {
         code.matches(of: #/typedef struct \w+ \{([^}]*)\} (\w+);/#).map { match in
             let fields = match.1.split(separator: ";").compactMap { field in
-                // The name of a function pointer is in parentheses, any other name is at the end, before the size of an array.
+                // A function pointer's name is in parentheses; any other name is at the end, before the array size if there is one.
                 (field.firstMatch(of: #/\(\*(\w+)\)/#) ?? field.firstMatch(of: #/(\w+)(?:\[\w+\])?\s*$/#)).map { String($0.1) }
             }
             return (String(match.2), fields)
@@ -29,7 +29,7 @@ struct PluginHeader {
         return constants
     }
 
-    /// A later version, with additional fields at the end of each struct that may grow, and a higher minor version.
+    /// A later header, with a higher minor version and additional fields at the end of each struct that is allowed to grow.
     var grown: String {
         var grown = text.replacing(#/#define REFRESH_ABI_MINOR \d+/#, with: "#define REFRESH_ABI_MINOR 99")
         for name in ["error", "moment", "value", "values", "facts", "indicator", "plugin"] {

@@ -96,7 +96,7 @@ import Testing
         #expect(try host.plugin(at: path).kinds[0].make().info.id == "second")
     }
 
-    @Test("The error of a plugin is thrown on every attempt")
+    @Test("A plugin's error is thrown on every attempt")
     func failsAgain() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("no library", "a.so")
@@ -135,7 +135,7 @@ import Testing
         for _ in 0..<2 { #expect(try Self.host().plugin(at: plugin.path).name == "test") }
     }
 
-    @Test("Indicators of plugins are registered, and paths of plugins are ids")
+    @Test("Plugin indicators are registered, and plugin paths can be used as ids")
     func register() throws {
         let heart = try CompiledPlugin(id: "heart")
         let star = try CompiledPlugin(id: "star")
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("An indicator of a plugin with several indicators is looked up by id")
+    @Test("In a plugin with several indicators, an indicator is looked up by id")
     func several() throws {
         let plugin = try CompiledPlugin(
             id: "one",
@@ -219,14 +219,14 @@ import Testing
     }
 
     @Test(
-        "The name of a plugin is its file name without prefix and extension",
+        "A plugin's name is its file name without the prefix and the extension",
         arguments: [("a/libheart.so", "heart"), ("heart.so", "heart"), ("lib.so", "lib"), ("liberty", "erty"), ("/x/a.b.so", "a.b")])
     func name(path: String, name: String) {
         #expect(path.pluginName == name)
     }
 }
 
-/// Runs a closure on several threads at once.
+/// Runs a closure on several threads at the same time.
 enum Concurrently {
     private final class Work: Sendable {
         let body: @Sendable () -> Void

@@ -3,7 +3,7 @@ import RefreshKit
 
 @testable import RefreshPluginSDK
 
-/// Option values as a host passes them, valid during `use`.
+/// Option values as a host passes them; they are valid during `use`.
 struct HostValues {
     private let options: [(OptionInfo, OptionValue?)]
     private let growth: Int

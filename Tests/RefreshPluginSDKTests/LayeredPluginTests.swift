@@ -50,7 +50,7 @@ import Testing
             }
         ]
 
-    /// Draws like the plugin in C.
+    /// An indicator that draws like the C plugin.
     private struct Linked: Indicator {
         static let info = IndicatorInfo(id: "linked", summary: "A test.", period: .zero, introduction: .zero, finish: .zero)
 
@@ -133,7 +133,7 @@ import Testing
         return bitmap
     }
 
-    /// Returns the mean difference between two pictures of the same size, of 255.
+    /// Returns the mean difference per component between two bitmaps of the same size, on a scale of 0 to 255.
     private static func mean(_ one: Bitmap, _ other: Bitmap) -> Double {
         var sum = 0
         for y in 0..<one.height {

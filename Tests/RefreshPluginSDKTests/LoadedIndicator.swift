@@ -5,9 +5,9 @@ import RefreshKit
 
 @testable import RefreshPluginSDK
 
-/// An instance of a plugin's indicator, used through the C interface like a host would.
+/// An instance of a plugin's indicator, used through the C interface as a host would use it.
 final class LoadedIndicator {
-    /// The error message of the plugin.
+    /// The plugin's error message.
     struct Refusal: Error, Equatable {
         let line: String
     }
@@ -34,12 +34,12 @@ final class LoadedIndicator {
 
     deinit { interface.pointee.destroy(instance) }
 
-    /// The facts, starting from the host's values.
+    /// The facts, starting with the host's values.
     var facts: refresh_facts {
         get throws { try facts(size: MemoryLayout<refresh_facts>.size) }
     }
 
-    /// The facts for a host that knows only the first `size` bytes; the others keep their values.
+    /// Returns the facts for a host that knows only the first `size` bytes; the others keep their values.
     func facts(size: Int, others: refresh_facts = refresh_facts()) throws -> refresh_facts {
         var facts = others
         facts.struct_size = UInt32(size)
@@ -65,7 +65,7 @@ final class LoadedIndicator {
         given.pointee.struct_size = UInt32(MemoryLayout<refresh_moment>.size + growth)
         var result: Result<Void, any Error> = .success(())
         try bitmap.draw(scale: scale) { canvas in
-            // Hosts also start like this. Cairo rounds differently on a surface that it knows to be clear.
+            // Hosts also start this way, because Cairo rounds differently on a surface that it knows to be clear.
             canvas.clear()
             canvas.lend { surface in
                 _ = surface.draw { context in
@@ -92,7 +92,7 @@ final class LoadedIndicator {
 }
 
 extension refresh_moment {
-    /// A moment as a host passes it.
+    /// Creates a moment as a host passes it.
     init(_ moment: Moment, turn: Double = 0) {
         let traits = moment.traits
         let phases: [Phase: Int] = [

@@ -51,7 +51,7 @@ import Testing
                 {"name": "wait", "summary": "A wait.", "kind": "duration", "range": ["0", "2"], "default": "0.033333333"}, \
                 {"name": "title", "summary": "A title.", "kind": "text", "default": "Grüße"}]}
                 """))
-        // A host passes the defaults of the metadata, but without a plugin no values are set.
+        // A host passes the metadata's defaults, but without a plugin, no values are set.
         let values = try OptionValues(["glow": "#FF2E55", "wait": "0.033333333", "title": "Grüße"], for: info)
         #expect(values[glow] == OptionValues()[glow])
         #expect(values[wait] == OptionValues()[wait])
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func fieldsUnknownToAnOlderHostAreIgnored() throws {
-        // The older host's values end before the time.
+        // The older host's value struct ends before `time`.
         let known = try #require(MemoryLayout<refresh_value>.offset(of: \.time))
         let given = try instance(["pause": "1/30", "label": "Grüße"], growth: known - MemoryLayout<refresh_value>.size)
         #expect(String(cString: try given.facts.notes) == "0.1 3 pulling\n- 0 Grüße")
@@ -108,7 +108,7 @@ import Testing
         #expect(facts.frames == 30000)
         #expect(facts.per_seconds == 77)
         #expect(facts.notes == nil)
-        // The older host's moment ends before the last time, and the bytes after it are arbitrary.
+        // The older host's moment struct ends before the last time, and the bytes after it are arbitrary.
         var moment = refresh_moment(.finishing(.seconds(1), after: .seconds(2)))
         moment.struct_size -= UInt32(MemoryLayout<refresh_time>.size)
         #expect(Moment(&moment, introduction: .zero) == .finishing(.seconds(1), after: .zero))
@@ -160,7 +160,7 @@ import Testing
         let moment = Moment.refreshing(.milliseconds(milliseconds), introduction: introduction, released: 1.3)
         var given = refresh_moment(moment)
         #expect(Moment(&given, introduction: introduction) == moment)
-        // Version 1.0 has a single phase from the release on.
+        // In version 1.0, there is a single phase from the release on.
         var older = refresh_moment(.refreshing(.milliseconds(milliseconds), released: 1.3))
         #expect(Moment(&older, introduction: introduction) == moment)
     }

@@ -1,7 +1,7 @@
 import Drawing
 import RefreshKit
 
-/// An indicator with one option of each kind, whose notes contain the received values.
+/// An indicator with one option of each kind; its notes contain the received values.
 struct Probe: Indicator {
     /// An error thrown on request.
     struct Refused: Error, CustomStringConvertible {

@@ -3,21 +3,21 @@ public import Imaging
 
 /// A sequence of random images divided into bands.
 ///
-/// Rows scroll, change, or stay; cuts move with them or are arbitrary.
+/// Rows scroll, change, or stay in place; cuts move with them or are arbitrary.
 public struct BandSequence: Sendable {
     /// An image and its bands.
     public struct Frame: Sendable {
         /// The image.
         public let bitmap: Bitmap
-        /// All rows of the image.
+        /// The bands, which contain all rows of the image.
         public let bands: [RowBand]
         /// Whether the writer writes an unrelated image first, without bands.
         let isPrecededByAnother: Bool
     }
 
-    /// Seed of the run.
+    /// The run's seed.
     public let seed: UInt64
-    /// Number of the sequence in the run.
+    /// The sequence's number in the run.
     public let index: Int
     /// The images.
     public private(set) var frames: [Frame] = []
@@ -44,7 +44,7 @@ public struct BandSequence: Sendable {
         }
     }
 
-    /// Creates bands, most of which refer to earlier rows if those are known for all of their rows.
+    /// Creates bands; most of them refer to earlier rows if the earlier positions of all their rows are known.
     private static func bands(_ cuts: [Int], _ sources: [Int?], _ generator: inout SeededGenerator) -> [RowBand] {
         zip([0] + cuts, cuts + [sources.count]).map { start, end in
             guard let first = sources[start], (start..<end).allSatisfy({ sources[$0] == first + $0 - start }) else {
@@ -59,11 +59,11 @@ public struct BandSequence: Sendable {
         let last = bitmap, width = last.width
         switch generator.integer(0...11) {
         case 0:
-            // Another size: no previous positions are known.
+            // The size changes, so no previous positions are known.
             bitmap = RoundTripSample(seed: generator.next(), index: 0, size: .small).bitmap
             return Array(repeating: nil, count: bitmap.height)
         case 1:
-            // The same pixels in the other format, which may change how they are stored.
+            // The pixels stay the same in the other format, which can change how they are stored.
             bitmap = Bitmap(width: width, height: last.height, format: last.format == .rgb24 ? .argb32 : .rgb24)
         case 2:
             bitmap = Bitmap(width: width, height: generator.integer(1...last.height + 3), format: last.format)
@@ -91,7 +91,7 @@ public struct BandSequence: Sendable {
                             continue
                         }
                         let word = old[source * width + x]
-                        // The unused byte may change.
+                        // The unused byte can change.
                         pixels[y * width + x] =
                             format == .rgb24 ? word & 0x00FF_FFFF | noise << 24 : last.format == .rgb24 ? word | 0xFF00_0000 : word
                     }

@@ -10,7 +10,7 @@ struct PNGStructure {
     private var bitsPerPixel = 0
     private var data: [UInt8] = []
 
-    /// Checks a file with an image of this size in pixels.
+    /// Checks a file that contains an image of this size in pixels.
     init(_ file: [UInt8], width: Int, height: Int) throws(RoundTripFailure) {
         self.file = file
         guard file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { throw failure("the signature is wrong") }
@@ -71,11 +71,11 @@ struct PNGStructure {
         else { throw failure("the chunks are \(names.joined(separator: ", "))") }
     }
 
-    /// The stream must end with the data, be as long as the rows, and have filter 0 in each row.
+    /// Checks that the stream ends with the data, is as long as the rows, and uses filter 0 in each row.
     private func checkStream(rowBytes: Int, _ height: Int) throws(RoundTripFailure) {
         let expected = rowBytes * height
         var stream = z_stream()
-        // Uses the window size of the stream's header, so that a longer distance is detected.
+        // Uses the window size in the stream's header, so that a longer distance is detected.
         guard inflateInit2_(&stream, 0, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { throw failure("zlib fails") }
         defer { inflateEnd(&stream) }
         var input = data

@@ -1,9 +1,9 @@
 internal import CPNGReference
 internal import Imaging
 
-/// Checks that a PNG file contains the expected pixels, by its structure, with libpng, and with our reader.
+/// Checks a PNG file's structure, and that libpng and our reader find the expected pixels in it.
 enum PNGVerifier {
-    /// A writer accepts larger images than a reader does by default.
+    /// By default, a writer accepts larger images than a reader does.
     private static let limits = ImageLimits(maximumSide: Bitmap.maximumSide)
 
     /// Checks a file and returns its color type.

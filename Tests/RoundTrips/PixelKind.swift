@@ -22,7 +22,7 @@ enum PixelKind: CaseIterable {
     /// Whether the bitmap is `.rgb24`.
     var isPlain: Bool { self == .plain || self == .dirty }
 
-    /// Returns a pixel of a random color.
+    /// Returns a pixel with a random color.
     func pixel(_ generator: inout SeededGenerator) -> UInt32 {
         let word = UInt32(truncatingIfNeeded: generator.next())
         switch self {
@@ -40,7 +40,7 @@ enum PixelKind: CaseIterable {
         }
     }
 
-    /// Returns a pixel of red, green, and blue, each in `0...255`; gray kinds use the first one.
+    /// Returns a pixel with red, green, and blue values in `0...255`; gray kinds use the first one.
     func pixel(channels: (UInt32, UInt32, UInt32), _ generator: inout SeededGenerator) -> UInt32 {
         switch self {
         case .plain, .opaque: return Self.word(self == .plain ? 0 : 255, channels.0, channels.1, channels.2)
@@ -52,7 +52,7 @@ enum PixelKind: CaseIterable {
         }
     }
 
-    /// Returns 0, 1, 254, and 255 as often as all other values together.
+    /// Returns a random alpha; 0, 1, 254, and 255 are as frequent as all other values together.
     private static func alpha(_ generator: inout SeededGenerator) -> UInt32 {
         let number = UInt32(truncatingIfNeeded: generator.next())
         return number & 256 == 0 ? [0, 1, 254, 255][Int(number & 3)] : number & 255

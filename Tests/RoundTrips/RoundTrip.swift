@@ -6,7 +6,7 @@ public struct RoundTrip {
     private var writer: PNGWriter
     private var file: [UInt8] = []
     private var again: [UInt8] = []
-    /// File count for each color type.
+    /// Number of files with each color type.
     public private(set) var colorTypes: [UInt8: Int] = [:]
     /// Total size of the files, in bytes.
     public private(set) var byteCount = 0
@@ -22,7 +22,7 @@ public struct RoundTrip {
 
     /// Writes an image and checks the file.
     ///
-    /// A new writer must produce the same bytes.
+    /// Also checks that a new writer produces the same bytes.
     ///
     /// - Returns: The file.
     /// - Throws: A description of the problem.
@@ -42,11 +42,11 @@ public struct RoundTrip {
         return file
     }
 
-    /// Writes the images of a sequence in bands.
+    /// Writes a sequence's images in bands.
     ///
-    /// Each must be the same as if it were the only one.
+    /// Also checks that each file is the same as if its image were the only one.
     ///
-    /// - Throws: A description of the problem, with the number of the image.
+    /// - Throws: A description of the problem, with the image's number.
     public mutating func check(_ sequence: BandSequence) throws(RoundTripFailure) {
         for (number, frame) in sequence.frames.enumerated() {
             var fresh = PNGWriter(compressor: compressor)

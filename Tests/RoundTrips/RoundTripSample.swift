@@ -3,19 +3,19 @@ public import Imaging
 
 /// A random image, reproducible from a seed and an index.
 public struct RoundTripSample: Sendable {
-    /// The size of samples.
+    /// The size of the samples.
     public enum Size: Sendable {
-        /// Any size; 1,500 pixels on average.
+        /// Any size, averaging 1,500 pixels.
         case any
         /// Fewer pixels, for compressors that are slow or compiled without optimization.
         case small
     }
 
-    /// Seed of the run.
+    /// The run's seed.
     public let seed: UInt64
-    /// Number of the sample in the run.
+    /// The sample's number in the run.
     public let index: Int
-    /// Name of the kind of sample.
+    /// Name of the sample's kind.
     public let kind: String
     /// The image.
     public let bitmap: Bitmap
@@ -36,7 +36,7 @@ public struct RoundTripSample: Sendable {
         (self.seed, self.index, self.kind, self.bitmap) = (seed, index, kind, bitmap)
     }
 
-    /// Creates a generator for one sample, mixed twice so that adjacent indices are unrelated.
+    /// Creates a generator for one sample, with a seed that is mixed twice so that adjacent indices are unrelated.
     static func generator(_ seed: UInt64, _ index: Int) -> SeededGenerator {
         var first = SeededGenerator(seed: seed)
         var second = SeededGenerator(seed: first.next() ^ UInt64(truncatingIfNeeded: index))
@@ -47,7 +47,7 @@ public struct RoundTripSample: Sendable {
         let kinds = SampleKind.all
         let kind = kinds[generator.integer(0...kinds.count - 1)]
         if case .any = kind.sizes { return kind }
-        // Large samples take most of the time, so there are fewer of them.
+        // Large samples would take most of the time, so there are fewer of them.
         if generator.integer(1...(size == .small ? 60 : 8)) == 1 { return kind }
         let others = kinds.filter { if case .any = $0.sizes { true } else { false } }
         return others[generator.integer(0...others.count - 1)]

@@ -17,7 +17,7 @@ struct SampleBuilder {
 
     var count: Int { words.count }
 
-    /// Returns the bitmap; in the kind `.dirty`, every pixel gets noise in its top byte, so that equal pixels have different words.
+    /// Returns the bitmap; for `.dirty`, every pixel gets noise in its top byte, so that equal pixels have different words.
     mutating func bitmap() -> Bitmap {
         var bitmap = Bitmap(width: width, height: height, format: pixelKind.isPlain ? .rgb24 : .argb32)
         if pixelKind == .dirty {
@@ -37,7 +37,7 @@ struct SampleBuilder {
     /// Returns true with a probability of one in `times`.
     mutating func once(in times: Int) -> Bool { number(below: times) == 0 }
 
-    /// Returns a pixel of a random color.
+    /// Returns a pixel with a random color.
     mutating func pixel() -> UInt32 { pixelKind.pixel(&generator) }
 
     /// Returns up to `count` different pixels.

@@ -1,5 +1,5 @@
 extension SampleKind {
-    /// Lengths in pixels at which matches of 3 to 258 bytes begin, end, or are one short, with 1 to 4 bytes per pixel.
+    /// Lengths in pixels at which matches of 3 to 258 bytes begin, end, or are one byte short, with 1 to 4 bytes per pixel.
     private static let lengths = [1, 2, 3, 4, 5, 64, 65, 66, 85, 86, 87, 128, 129, 130, 131, 172, 257, 258, 259, 260, 516, 517]
 
     /// Samples with runs of equal pixels.
@@ -25,7 +25,7 @@ extension SampleKind {
             builder.fill { _, _ in color }
             for _ in 0..<1 + builder.number(below: 12) { builder.words[builder.number(below: builder.count)] = builder.pixel() }
         },
-        SampleKind(name: "patterns of a short period") { builder in
+        SampleKind(name: "short repeating patterns") { builder in
             let colors = builder.colors(builder.one(of: [2, 2, 3, 4, 5, 7, 8, 9]))
             let width = builder.width, slant = builder.number(below: 3)
             builder.fill { _, index in colors[(index % width + index / width * slant) % colors.count] }
@@ -53,7 +53,7 @@ extension SampleKind {
         },
     ]
 
-    /// Draws rows that begin with a run of a special length, often the same as in the row above, and end in few or many colors.
+    /// Draws rows that begin with a run of a special length, often the same as in the row above, and continue in few or many colors.
     private static func beginRows(_ builder: inout SampleBuilder) {
         let colors = builder.colors(builder.one(of: [2, 3, 17, 40])), width = builder.width, isNoisy = builder.once(in: 2)
         var run = 0, color = colors[0], other = colors[colors.count - 1]

@@ -1,8 +1,8 @@
 extension SampleKind {
-    /// Samples whose byte frequencies lead to codes that are as long or unusual as possible.
+    /// Samples whose byte frequencies lead to the longest or most unusual codes.
     static let statistics = [
         SampleKind(name: "Fibonacci frequencies", sizes: .ample, pixelKinds: [.plain, .opaque]) { builder in
-            // Two channels of noise prevent pixels from repeating; the third leads to the most unbalanced code.
+            // Two noise channels keep pixels from repeating; the third leads to the most unbalanced code.
             let symbols = 10 + builder.number(below: 14), quiet = builder.one(of: [16, 32, 64]),
                 alpha: UInt32 = builder.pixelKind == .plain ? 0 : 255
             var reds = fibonacci(symbols, atMost: builder.count)
@@ -12,14 +12,14 @@ extension SampleKind {
                 PixelKind.word(alpha, reds[index], UInt32(builder.number(below: quiet)), UInt32(builder.number(below: quiet)))
             }
         },
-        SampleKind(name: "Fibonacci frequencies of indices", sizes: .ample) { builder in
+        SampleKind(name: "Fibonacci frequencies for indices", sizes: .ample) { builder in
             let colors = builder.colors(24)
             var indices = fibonacci(12 + builder.number(below: 12), atMost: builder.count)
             while indices.count < builder.count { indices.append(200) }
             indices.shuffle(using: &builder.generator)
             builder.fill { _, index in colors[Int(indices[index]) % colors.count] }
         },
-        SampleKind(name: "frequencies of a random tree", sizes: .ample) { builder in
+        SampleKind(name: "random tree frequencies", sizes: .ample) { builder in
             let leaves = randomTree(&builder)
             builder.fill { builder, _ in
                 let number = Int(truncatingIfNeeded: builder.generator.next() >> 1)
@@ -44,7 +44,7 @@ extension SampleKind {
         },
     ]
 
-    /// Returns values from 0, each as frequent as the previous two together.
+    /// Returns ascending values from 0, each as frequent as the previous two together.
     private static func fibonacci(_ symbols: Int, atMost limit: Int) -> [UInt32] {
         var values: [UInt32] = [], counts = (1, 1)
         for symbol in 0..<symbols where values.count + counts.0 <= limit {
@@ -54,7 +54,7 @@ extension SampleKind {
         return values
     }
 
-    /// Returns the leaves of a random binary tree, each as often among 65,536 values as its depth implies.
+    /// Returns 65,536 leaves of a random binary tree, each repeated as often as its depth implies.
     private static func randomTree(_ builder: inout SampleBuilder) -> [UInt32] {
         let wanted = 2 + builder.number(below: 250), isDeep = builder.once(in: 2)
         var depths = [0]

@@ -16,13 +16,13 @@ struct SampleKind: Sendable {
 enum SizeRange: Sendable {
     /// Mostly small; sometimes a few hundred pixels wide or high, or as large as a bitmap can be on one side.
     case any
-    /// Rows of about the size of deflate's window, or of a fraction of it.
+    /// Rows that are about as large as deflate's window, or a fraction of it.
     case window
-    /// A total size of about a power of two bytes.
+    /// A total size close to a power of two, in bytes.
     case power
-    /// A few rows of several hundred pixels.
+    /// A few rows with several hundred pixels each.
     case wide
-    /// Several thousand pixels, for kinds that need many tokens.
+    /// Several thousand pixels, for kinds of samples that need many tokens.
     case ample
 }
 
@@ -30,7 +30,7 @@ extension SampleKind {
     /// Samples with different numbers of colors and different alphas.
     static let colors = [
         SampleKind(name: "noise") { builder in builder.fill { builder, _ in builder.pixel() } },
-        SampleKind(name: "noise of a power of two bytes", sizes: .power) { builder in builder.fill { builder, _ in builder.pixel() } },
+        SampleKind(name: "noise with a power-of-two size", sizes: .power) { builder in builder.fill { builder, _ in builder.pixel() } },
         SampleKind(name: "few colors") { builder in
             let colors = builder.colors(builder.one(of: [1, 1, 2, 3, 4, 5, 15, 16, 17, 254, 255, 256, 257]))
             builder.fill { builder, index in index < colors.count ? colors[index] : builder.one(of: colors) }
@@ -124,7 +124,7 @@ extension SampleKind {
 
     /// Copies runs of random length from random distances, with new pixels between them.
     private static func copyStretches(_ builder: inout SampleBuilder) {
-        // Around the window's 32,768 bytes, with 1 to 4 bytes per pixel.
+        // Distances around the window's 32,768 bytes, with 1 to 4 bytes per pixel.
         let edges = [8191, 8192, 8193, 10_922, 10_923, 16_383, 16_384, 16_385, 32_766]
         let width = builder.width, nearby = (0..<4).map { _ in 1 + builder.number(below: 300) }
         var index = 0

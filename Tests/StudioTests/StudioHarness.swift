@@ -7,7 +7,7 @@ import Studio
 final class StudioHarness {
     let session: StudioSession
     let first: [StudioSession.Answer]
-    /// The pixels of each phone as the page shows them, RGBA.
+    /// The pixels of each phone as the page shows them, in RGBA.
     private(set) var canvases: [Canvas] = []
     /// The header of the last frame.
     private(set) var header = JSONValue.null
@@ -30,12 +30,12 @@ final class StudioHarness {
         first = session.firstAnswers()
     }
 
-    /// Sends a request and returns the messages of its answer; a frame is painted.
+    /// Sends a request, paints the frames in the answer, and returns the answer's messages.
     @discardableResult func send(_ request: JSONValue) -> [JSONValue] {
         read(session.answers(to: Array(request.compactText.utf8)))
     }
 
-    /// Reads messages and paints the frames among them.
+    /// Reads messages and paints any frames among them.
     func read(_ answers: [StudioSession.Answer]) -> [JSONValue] {
         answers.map { answer in
             switch answer {
@@ -56,7 +56,7 @@ final class StudioHarness {
 
     func touch(_ phase: String, _ y: Double) -> JSONValue { ["phase": .text(phase), "x": 200, "y": .number(y)] }
 
-    /// Pulls the list, rests, and lets go.
+    /// Pulls the list, pauses, and lets go.
     func pull(by distance: Double) {
         advance(touches: [touch("began", 200)])
         for step in 1...20 { advance(touches: [touch("moved", 200 + distance * Double(step) / 20)]) }
@@ -140,7 +140,7 @@ extension DocumentNode {
 }
 
 extension JSONValue? {
-    /// The number that a text contains; 0 if there is none.
+    /// The number in a text, or 0 if there is none.
     var integer: Int { text.flatMap { Int($0) } ?? 0 }
 
     var text: String? { if case .text(let text)? = self { text } else { nil } }

@@ -35,7 +35,7 @@ import Testing
         #expect(!studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
     }
 
-    /// The frames of the studio and of the saved file, byte for byte.
+    /// The frames in the studio and from the saved file are the same, byte for byte.
     @Test func aSavedTakeGivesTheFramesThatWereShown() throws {
         let temporary = try TemporaryFolder()
         let folder = temporary.path
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Random touches, with rests, cuts, and entries; read back from the saved file.
+    /// Records random touches with pauses, cuts, and entries, and reads them back from the saved file.
     @Test(arguments: 1...6) func randomTakesGiveTheFramesThatWereShown(_ seed: UInt64) throws {
         let temporary = try TemporaryFolder()
         let studio = try StudioHarness([StudioSubject(seed % 2 == 0 ? "spinner" : "ring-header")], folder: temporary.path)
@@ -85,7 +85,7 @@ import Testing
                 (isDown, touches) = (true, [studio.touch("began", y)])
                 shown = shown.filter { $0.key <= tick }
             case 4 where isDown:
-                // A page that was held up sends the end of a touch together with the next one.
+                // A delayed page sends the end of a touch together with the next touch.
                 touches = [studio.touch("moved", y + 9), ["phase": "ended"], studio.touch("began", y), studio.touch("moved", y - 20)]
             case 5...14 where isDown:
                 y = min(max(y + Double(Int.random(in: -400...600, using: &random)) / 10, 1), 840)

@@ -4,7 +4,7 @@ import Testing
 @testable import SystemSupport
 
 @Suite struct DigestTests {
-    /// The hash of no bytes, as published with the xxHash library.
+    /// The hash of an empty input matches the one published with the xxHash library.
     @Test func digestIsXXH3() {
         #expect(Digest(of: "").hex == "99aa06d3014798d86001c324468d497f")
         #expect(Digest(of: Array("abc".utf8)).description == Digest(of: "abc").hex)

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func theLastSixelsNeedALineOfTheirOwn() {
-        // 32 pixels are two lines, but six bands of sixels end in the third.
+        // 32 pixels are two lines, but six bands of sixels end in the third line.
         #expect(PictureArea(width: 8, height: 32, as: .sixel(cell: Self.cell, colorCount: 2), columns: 80, rows: 24).rows == 3)
         #expect(PictureArea(width: 8, height: 32, as: .kitty(cell: Self.cell), columns: 80, rows: 24).rows == 2)
     }
@@ -37,7 +37,7 @@ import Testing
         var bitmap = Bitmap(width: 3, height: 1)
         (bitmap[0, 0], bitmap[1, 0], bitmap[2, 0]) = (0xFF00_0000, 0xFF60_0000, 0x0000_0000)
         let half = bitmap.resampled(width: 2, height: 1)
-        // Two thirds of the first pixel and one third of the second.
+        // Averages two thirds of the first pixel and one third of the second.
         #expect(half[0, 0] == 0xFF20_0000)
         #expect(half[1, 0] == 0x5520_0000)
         #expect(bitmap.resampled(width: 1, height: 1)[0, 0] == 0xAA20_0000)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import TerminalGraphics
 
-/// Encoded pictures are decoded again and compared with the pixels.
+/// Encoded images are decoded again and compared with the original pixels.
 @Suite struct PictureEncoderTests {
     private static let cell = CellSize(width: 8, height: 16)!
     private static let dark = Backdrop(isDark: true, background: 0xFF10_2030)
 
-    /// A bitmap of many colors, with a clear margin of two pixels and a half-transparent row.
+    /// Creates a bitmap with many colors, a clear two-pixel margin, and a half-transparent row.
     private static func bitmap(_ width: Int, _ height: Int, colorStep: Int = 1) -> Bitmap {
         var bitmap = Bitmap(width: width, height: height)
         for y in 2..<height - 2 {
@@ -57,7 +57,7 @@ import Testing
         #expect(try ImageReader.read(Array(file), named: "frame").frames[0].bitmap.withAlpha[0, 0] == 0xFFFF_FFFF)
     }
 
-    /// Channels have 101 values in a sixel image, so that each is off by up to half of 255/100.
+    /// Sixel channels have only 101 values, so each is off by up to half of 255/100.
     @Test(arguments: [(16, 14), (37, 37), (50, 6)]) func sixelHasThePixelsWithinTwo(_ width: Int, _ height: Int) throws {
         try #require(SixelImage.isAvailable)
         let bitmap = Self.bitmap(width, height, colorStep: 32)

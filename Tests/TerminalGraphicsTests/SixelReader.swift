@@ -1,4 +1,4 @@
-/// A reader of sixel images, written from the description in DEC's manual (EK-VT38T-UG), independent of libsixel.
+/// A sixel image reader written from the description in DEC's manual (EK-VT38T-UG), independently of libsixel.
 struct SixelReader {
     private(set) var width = 0, height = 0
     /// Colors as `0xFFRRGGBB`, by column and row.

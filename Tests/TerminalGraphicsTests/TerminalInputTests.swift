@@ -14,7 +14,7 @@ import Testing
         ("\u{1B}_Gi=31;EINVAL:no\u{1B}\\", .kittyGraphics(isSupported: false)),
         ("\u{1B}_Gi=31,p=0;OK\u{1B}\\", .kittyGraphics(isSupported: true)),
         ("\u{1B}[?63;1;2;4;6c", .attributes([1, 2, 4, 6])),
-        // The kind of terminal is not an attribute.
+        // The terminal type is not an attribute.
         ("\u{1B}[?4c", .attributes([])),
         ("\u{1B}[6;20;10t", .cellSize(CellSize(width: 10, height: 20)!)),
         ("\u{1B}[?1;0;16S", .sixelColors(16)),

@@ -1,4 +1,4 @@
-/// A terminal as a grid of characters with two colors, which shows what escape sequences draw.
+/// A terminal that shows what escape sequences draw, as a grid of characters with two colors each.
 struct TextScreen {
     struct Cell: Hashable {
         var character: Character = " "
@@ -9,10 +9,10 @@ struct TextScreen {
     let columns, rows: Int
     private(set) var cells: [[Cell]]
     private(set) var (column, row) = (0, 0)
-    /// Number of lines that have moved out of the window.
+    /// Number of lines that have scrolled out of the window.
     private(set) var scrolledCount = 0
     private(set) var isCursorVisible = true
-    /// Contents of string sequences with their introducers.
+    /// The contents of string sequences, including their introducers.
     private(set) var strings: [String] = []
     private var saved = (column: 0, row: 0)
     private var pen = Cell()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlatformsFamily
 
-/// Centers, sizes, and opacities of the dots at the key times of their sources, read from recordings; all in a box of 100 points.
+/// The dots' centers, sizes, and opacities at the key times of the original animations, read from recordings in a 100-point box.
 @Suite struct DotFiguresTests {
     private func marks(_ indicator: any Indicator, at seconds: Double) throws -> [RecordedDrawing.Mark] {
         let cycles = (indicator.introduction.seconds / indicator.period.seconds).rounded(.up)
@@ -12,12 +12,13 @@ import Testing
         return try indicator.drawing(of: moment, size: Size(width: 100, height: 100)).marks
     }
 
-    /// Opacity from 0.3 to 1 in 1 s and back, each dot 0.4 s later; the box turns from 45 degrees in 1.2 s.
+    /// Opacity goes from 0.3 to 1 in 1 s and back, each dot 0.4 s after the previous one; the box turns once in 1.2 s, starting at 45
+    /// degrees.
     @Test func antFadesInTurnAndTurnsTheBox() throws {
         let marks = try marks(AntSpin(), at: 1.2)
         // At 1.2, 0.8, 0.4, and 0 s of 2 s.
         for (mark, opacity) in zip(marks, [0.86, 0.86, 0.58, 0.3]) { #expect(abs(mark.opacity - opacity) < 1e-6) }
-        // At 45 degrees again: top, right, bottom, left; 5.5 of 20 points from the middle lines, before the turn.
+        // Back at 45 degrees: top, right, bottom, left. Before the turn, the dots are 5.5 of 20 points from the center lines.
         let reach = 5.5 / 20 * 2.0.squareRoot() * 100 / AntSpin.extent
         for (mark, side) in zip(marks, [Point(x: 0, y: -1), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0)]) {
             #expect(abs(mark.bounds.midX - 50 - reach * side.x) < 0.2 && abs(mark.bounds.midY - 50 - reach * side.y) < 0.2)
@@ -27,17 +28,17 @@ import Testing
         #expect(abs(turned.x - 50 - reach) < 0.2 && abs(turned.y - 50) < 0.2)
     }
 
-    /// Size from 0 to 1 in the first half, opacity from 0 to 1 and back.
+    /// Size grows from 0 to 1 in the first half; opacity goes from 0 to 1 and back.
     @Test func bootstrapGrowsThenFades() throws {
         for (share, size, opacity) in [(0.25, 0.5, 0.5), (0.5, 1, 1), (0.75, 1, 0.5)] as [(Double, Double, Double)] {
-            // A full pull is at half of the loop.
+            // A full pull corresponds to the middle of the loop.
             let mark = try marks(BootstrapGrow(), at: 0.75 * (share + 0.5))[0]
             #expect(abs(mark.bounds.width - 100 * size) < 0.5 && abs(mark.opacity - opacity) < 0.005, "\(share)")
         }
     }
 
-    /// From the left, dots at 9/28 of the box; each is smallest and faintest half of 750 ms after it is largest, and 110 ms after the one
-    /// before it.
+    /// The dots, 9/28 of the box apart, are smallest half a 750 ms period after they are largest, and each starts 110 ms after the one to
+    /// its left.
     @Test func ionicDotsShrinkInTurn() throws {
         for (index, begin) in [-0.22, -0.11, 0].enumerated() {
             let (full, small) = (try marks(IonicDots(), at: 0.75 + begin)[index], try marks(IonicDots(), at: 1.125 + begin)[index])
@@ -47,7 +48,7 @@ import Testing
         }
     }
 
-    /// Nine dots on a circle of 9/28 of the box, a ninth of a second apart.
+    /// Nine dots, a ninth of a second apart, lie on a circle with a radius of 9/28 of the box.
     @Test func ionicBubblesShrinkInTurn() throws {
         for index in 0..<9 {
             let begin = Double(index) / 9
@@ -61,7 +62,8 @@ import Testing
         }
     }
 
-    /// Dots of 6 points, 12 from center to center, in a box of 31; each is brightest a third of the loop after the one before it.
+    /// The 6-point dots are 12 points apart, center to center, in a 31-point box; each is brightest a third of the loop after the previous
+    /// one.
     @Test func weChatDotsLightUpInTurn() throws {
         let indicator = WeChatDots()
         for (slot, dot) in [0, 2, 1].enumerated() {
@@ -72,7 +74,7 @@ import Testing
         }
     }
 
-    /// The outer dots leave the middle one during the pull.
+    /// The outer dots move away from the middle one during the pull.
     @Test func weChatDotsComeOutOfOne() throws {
         let reaches = try [0.2, 0.5, 0.8, 1].map { progress in
             let marks = try WeChatDots().drawing(of: .pulling(progress), size: Size(width: 100, height: 100)).marks

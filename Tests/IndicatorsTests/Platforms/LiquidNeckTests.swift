@@ -4,10 +4,10 @@ import Testing
 @testable import PlatformsFamily
 
 @Suite struct LiquidNeckTests {
-    /// Around dots with a radius of 1, by half the distance between their centers.
+    /// Returns the neck between two dots of radius 1, given half the distance between their centers.
     private func joined(_ spread: Double) -> LiquidNeck? { LiquidNeck(radius: 1, distance: 2 * spread) }
 
-    /// The neck ends on the dots, at its middle while it is whole, and nowhere wider than the dots.
+    /// Each half of an unbroken neck runs from its dot to the middle, and is never wider than the dots.
     @Test(arguments: [0.1, 0.5, 0.9, 1, 1.2, 1.5, 1.74]) func joinsTheDots(_ spread: Double) throws {
         let neck = try #require(joined(spread))
         let box = try #require(neck.half.bounds)
@@ -17,7 +17,7 @@ import Testing
         #expect(abs(bridge.midX - spread) < 1e-6 && abs(bridge.maxX - (2 * spread - neck.start)) < 1e-6)
     }
 
-    /// Tips draw back from the middle of the neck to the dots.
+    /// The tips recede from the middle of the neck to the dots.
     @Test func breaksIntoTips() throws {
         let tips = try [1.75, 1.8, 1.85, 1.9, 1.949].map { try #require(joined($0)) }
         let reaches = try tips.map { try #require($0.half.bounds).maxX }

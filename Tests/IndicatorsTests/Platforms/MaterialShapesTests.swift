@@ -13,7 +13,7 @@ import Testing
 
     private struct NoShape: Error {}
 
-    /// Points of the outline, all around.
+    /// Returns points all around the outline.
     private func outline(_ path: Path) -> [Point] {
         var (points, start) = ([Point](), Point.zero)
         for element in path.elements {
@@ -40,7 +40,7 @@ import Testing
         points.map { (($0.x - center.x) * ($0.x - center.x) + ($0.y - center.y) * ($0.y - center.y)).squareRoot() }
     }
 
-    /// Center of the area, the same as for the polygon that the shape is made from.
+    /// Returns the centroid of the area, which is also the centroid of the shape's source polygon.
     private func centroid(_ points: [Point]) -> Point {
         var (x, y, area) = (0.0, 0.0, 0.0)
         for (one, other) in zip(points, points.dropFirst() + points.prefix(1)) {
@@ -52,7 +52,7 @@ import Testing
 
     private func farthest(_ path: Path) -> Double { radii(outline(path), from: Point(x: 50, y: 50)).max() ?? 0 }
 
-    /// Number of times that the outline leaves the circle halfway between its nearest and its farthest point.
+    /// Counts how often the outline leaves the circle halfway between its nearest and farthest points.
     private func lobes(_ path: Path) -> Int {
         let points = outline(path)
         let radii = radii(points, from: centroid(points))
@@ -65,13 +65,13 @@ import Testing
         return indicator.refreshMoment(at: indicator.introduction + .milliseconds(milliseconds), released: 1)
     }
 
-    /// A soft burst, a cookie of nine, a pentagon, a pill, a sun of eight, a cookie of four, and an oval: one every 650 ms.
+    /// The loop shows one shape every 650 ms: soft burst, 9-sided cookie, pentagon, pill, 8-pointed sun, 4-sided cookie, and oval.
     @Test func showsSevenShapesInOrder() throws {
         let counts = try (0..<8).map { lobes(try path(moment(650 * Double($0)))) }
         #expect(counts == [10, 9, 5, 2, 8, 4, 2, 10])
     }
 
-    /// Distance of the farthest point of each shape from its center, relative to the longer side.
+    /// Compares the distance from each shape's center to its farthest point, relative to the longer side.
     @Test func shapesHaveThePublishedSizes() throws {
         for (index, reach) in [0.490, 0.487, 0.503, 0.490, 0.494, 0.545, 0.560].enumerated() {
             let points = outline(try path(moment(650 * Double(index))))
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// A damping ratio of 0.6 and a stiffness of 200: past the target by 0.095 after 278 ms.
+    /// With a damping ratio of 0.6 and a stiffness of 200, the spring overshoots by 0.095 after 278 ms.
     @Test func springsPastEachShape() {
         let peak = MaterialShapes.progress(at: 278.0 / 650)
         #expect(abs(peak - 1.095) < 0.005)
@@ -88,7 +88,7 @@ import Testing
         #expect(MaterialShapes.progress(at: 0) == 0 && MaterialShapes.progress(at: 1) == 1)
     }
 
-    /// No shape, not even one that swings past its form, leaves the bounds, and each fills most of them.
+    /// Each shape fills most of the bounds and stays inside them, even while it overshoots.
     @Test func fillsItsBounds() throws {
         for step in 0..<140 {
             let reach = farthest(try path(moment(32.5 * Double(step))))
@@ -96,14 +96,14 @@ import Testing
         }
     }
 
-    /// A round dot at first; half a turn counterclockwise later, it is the first shape of the loop.
+    /// The pull starts with a round dot, which becomes the loop's first shape after half a turn counterclockwise.
     @Test func aPullTurnsACircleIntoTheFirstShape() throws {
         let dot = radii(outline(try path(.pulling(0.05))), from: Point(x: 50, y: 50))
         #expect((dot.max() ?? 0) / (dot.min() ?? 1) < 1.1)
         #expect(lobes(try path(.pulling(1))) == 10)
     }
 
-    /// In steps of 1/120 s, the outline never moves by more than the spring's fastest step.
+    /// In steps of 1/120 s, the outline never moves farther than the spring does in its fastest step.
     @Test(arguments: [0.3, 1, 1.6]) func nothingJumps(_ released: Double) throws {
         let indicator = MaterialShapes()
         var last = try path(.pulling(released))

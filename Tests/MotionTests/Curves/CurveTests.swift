@@ -6,7 +6,7 @@ import Testing
 @testable import Motion
 
 @Suite struct CurveParameterTests {
-    /// 200 bisections of the textbook formula: a reference that shares no code with the solver.
+    /// Returns the result of 200 bisections of the textbook formula, which shares no code with the solver.
     private func reference(_ curve: Curve, at fraction: Double) -> Double {
         func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
@@ -36,8 +36,8 @@ import Testing
         }
     }
 
-    // Times in sixteenths and parameters in 512ths, so that the curve's time and the expected result are exact Doubles. This covers points
-    // where the slope of time is 0 ((1, 0) in the middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be
+    // Uses times in sixteenths and parameters in 512ths, so that the curve's time and the expected result are exact Doubles. This covers
+    // points where the slope of time is 0 ((1, 0) in the middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be
     // imprecise.
     @Test func cornersOfTheSquareAreExact() {
         for corner in 0..<(17 * 17) {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// The same within 2^-20 of (1, 0), where a rounding error of 10^-16 in time would be 5·10^-6 in the parameter.
+    /// Checks curves within 2^-20 of (1, 0), where a rounding error of 10^-16 in time would be 5·10^-6 in the parameter.
     @Test(arguments: [(0, 0), (-1, 0), (0, -1), (1, 1), (1, 2), (5, 3)].flatMap { from in [0, 10, 16, 20].map { (from.0, from.1, $0) } })
     func nearlyVerticalCurvesArePrecise(_ from1: Int, _ from2: Int, _ bits: Int) {
         let unit = 1 / Double(1 << bits)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// Computes a coordinate of the curve without rounding, for parameters of few bits: Bernstein's form from exact products.
+    /// Computes a coordinate of the curve from exact products in Bernstein form, without rounding for parameters with few bits.
     private func exact(_ first: Double, _ second: Double, _ t: Double) -> Double {
         let scale = Double(1 << 10)
         let (after, before) = (t * scale, scale - t * scale)

@@ -4,7 +4,7 @@ import Motion
 import Testing
 
 @Suite struct SpringSettlingTests {
-    /// From 100 at rest with ω₀ = 10: 0.5 = 100 e^(-10t) (1 + 10t) at 10t = 7.43013.
+    /// Starting at rest from 100 with ω₀ = 10: 0.5 = 100 e^(-10t) (1 + 10t) at 10t = 7.43013.
     @Test func bounceSettlesHalfAPointFromTheTarget() {
         let settled = SpringSimulation(.bounce, from: 100).settlingDuration
         #expect(abs(settled.seconds - 0.743013) < 1e-6)
@@ -16,13 +16,13 @@ import Testing
         #expect(SpringSimulation(.bounce, from: -8, to: -8, tolerance: 1e-300).settlingDuration == .zero)
     }
 
-    /// Peak 0.0368 v: 10 pt/s reach 0.37 pt, inside half a point; 20 pt/s reach 0.74 pt.
+    /// The peak is 0.0368 v: 10 pt/s reaches 0.37 pt, within half a point; 20 pt/s reaches 0.74 pt.
     @Test func aThrowThatStaysWithinToleranceIsSettledImmediately() {
         #expect(SpringSimulation(.bounce, from: 0, velocity: 10).settlingDuration == .zero)
         #expect(SpringSimulation(.bounce, from: 0, velocity: 20).settlingDuration > .milliseconds(100))
     }
 
-    /// Springs of all kinds: from the settling time on, the value is within tolerance; two nanoseconds earlier it was not.
+    /// With any spring, the value is within tolerance from the settling time on, and not yet a few nanoseconds earlier.
     @Test func settlesExactlyAtTheSettlingDuration() {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<1000 {
@@ -36,7 +36,7 @@ import Testing
             let settled = simulation.settlingDuration
             guard settled > .zero else { continue }
             let distance = { (time: Duration) in abs(simulation.value(at: time) - simulation.target) }
-            // Up to 40 time constants later; rounding of value and target accounts for half of the last digits of the tolerance.
+            // Checks up to 40 time constants later; the 1e-12 allows for rounding in the value and the target.
             let ahead = max(settled, .seconds(5 / (spring.naturalFrequency * spring.dampingRatio)))
             let worst = (0...200).map { distance(settled + ahead * $0 / 100) }.max() ?? .infinity
             #expect(worst <= tolerance + 1e-12, "\(simulation)")
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension SeededGenerator {
-    /// Random numbers distributed evenly over the orders of magnitude in a range.
+    /// Returns a random number, distributed evenly over the orders of magnitude in a range.
     mutating func logarithmic(in range: ClosedRange<Double>) -> Double {
         let steps = Double.random(in: 0...1, using: &self)
         return range.lowerBound * pow(range.upperBound / range.lowerBound, steps)

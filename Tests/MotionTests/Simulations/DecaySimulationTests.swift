@@ -3,21 +3,21 @@ import Motion
 import Testing
 
 @Suite struct DecaySimulationTests {
-    /// -1/(1000 ln r): 0.4995 s times the initial velocity at rate 0.998, 0.0995 s at 0.99.
+    /// -1/(1000 ln r): 0.4995 s times the initial velocity at a rate of 0.998, 0.0995 s at 0.99.
     @Test(arguments: [(DecelerationRate.normal, 499.49983), (.fast, 99.49916)])
     func glidesToItsTarget(_ rate: DecelerationRate, _ way: Double) {
         #expect(abs(DecaySimulation(from: 100, velocity: 1000, rate: rate).target - (100 + way)) < 1e-5)
         #expect(abs(DecaySimulation(from: 100, velocity: -1000, rate: rate).target - (100 - way)) < 1e-5)
     }
 
-    /// The rate is per millisecond: after a second, 0.998^1000 = 0.135065 of the velocity is left (Flutter's drag of 0.135).
+    /// The rate is per millisecond: after a second, 0.998^1000 = 0.135065 of the velocity is left (Flutter uses a drag of 0.135).
     @Test func keepsTheSameFractionOfItsVelocityEachMillisecond() {
         let glide = DecaySimulation(from: 0, velocity: 1000)
         #expect(abs(glide.velocity(at: .milliseconds(1)) - 998) < 1e-9)
         #expect(abs(glide.velocity(at: .seconds(1)) - 135.0645) < 1e-4)
     }
 
-    /// T = ln(0.5/distance)/(1000 ln r): the 499.4998 pt covered at 1000 pt/s take 3.4499 s.
+    /// T = ln(0.5/distance)/(1000 ln r): covering 499.4998 pt from 1000 pt/s takes 3.4499 s.
     @Test func settlesHalfAPointFromTheTarget() {
         let glide = DecaySimulation(from: 0, velocity: 1000)
         #expect(abs(glide.settlingDuration.seconds - 3.449922693) < 1e-6)

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct SpringSimulationTests {
-    /// With almost no damping it settles later than the age of the universe; computing that must be quick.
+    /// With almost no damping, settling takes longer than the age of the universe, but computing it must be quick.
     @Test(arguments: [1e-14, 1e-18, 1e-300]) func aSpringThatNeverSettlesDoesNotHang(_ damping: Double) {
         #expect(SpringSimulation(Spring(stiffness: 100, damping: damping), from: 100).settlingDuration > .seconds(1_000_000))
     }
@@ -32,7 +32,7 @@ import Testing
         #expect(spring.velocity(at: .seconds(1_000_000)) == 0)
     }
 
-    /// Central differences over 2 µs; the third derivative contributes far less than the tolerance.
+    /// Uses central differences over 2 µs; the third derivative contributes far less than the tolerance.
     @Test(arguments: kinds) func velocityIsTheSlopeOfTheValue(_ spring: SpringSimulation) {
         for milliseconds in [1, 7, 50, 200, 1000] {
             let (time, step) = (Duration.milliseconds(milliseconds), Duration.microseconds(1))
@@ -65,19 +65,19 @@ import Testing
         #expect(abs(bounce.value(at: .milliseconds(200)) - (300 - 27.0670566)) < 1e-7)
     }
 
-    /// ζ = 0.5, ω₀ = 10, from 1 at rest: x = e^(-5t) (cos ωt + (5/ω) sin ωt), ω = √75; half a turn later -e^(-5π/ω) = -0.163034.
+    /// ζ = 0.5, ω₀ = 10, starting at rest from 1: x = e^(-5t) (cos ωt + (5/ω) sin ωt), ω = √75; half a turn later -e^(-5π/ω) = -0.163034.
     @Test func anUnderdampedSpringOvershoots() {
         let swing = SpringSimulation(Spring(stiffness: 100, dampingRatio: 0.5), from: 1)
         #expect(abs(swing.value(at: .seconds(Double.pi / 75.0.squareRoot())) + 0.163033535) < 1e-9)
     }
 
-    /// m = 1, c = 5, k = 4 has the roots -1 and -4: from 1 at rest x = (4 e^-t - e^-4t)/3, at 1 s 0.4844007086.
+    /// m = 1, c = 5, k = 4 has the roots -1 and -4: starting at rest from 1, x = (4 e^-t - e^-4t)/3, which is 0.4844007086 at 1 s.
     @Test func anOverdampedSpringIsASumOfTwoExponentials() {
         let creep = SpringSimulation(Spring(stiffness: 4, damping: 5), from: 1)
         #expect(abs(creep.value(at: .seconds(1)) - 0.4844007086) < 1e-9)
     }
 
-    /// The three closed forms meet at ratio 1.
+    /// The three closed forms agree at a damping ratio of 1.
     @Test func aRatioNearOneIsNearlyCriticallyDamped() {
         let exact = SpringSimulation(.bounce, from: 30, velocity: 500)
         for ratio in [1 - 1e-9, 1 - 1e-13, 1 + 1e-13, 1 + 1e-9] {
@@ -96,7 +96,7 @@ import Testing
         #expect(Spring.bounce.naturalFrequency == 10)
     }
 
-    /// WWDC 2018 session 803: k = (2π/response)², c = 4πζ/response; response 0.5 s and ratio 0.8 give 157.914 and 20.106.
+    /// WWDC 2018 session 803: k = (2π/response)², c = 4πζ/response; a response of 0.5 s and a ratio of 0.8 give 157.914 and 20.106.
     @Test func ratioAndResponseGiveTheConstants() {
         let spring = Spring(dampingRatio: 0.8, response: .milliseconds(500))
         #expect(spring.mass == 1)

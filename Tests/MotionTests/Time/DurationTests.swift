@@ -58,7 +58,7 @@ import Testing
         #expect(Duration.milliseconds(milliseconds).fraction(of: .milliseconds(900)) == fraction)
     }
 
-    /// A thousand days are 96,000,000 periods of 0.9 s.
+    /// A thousand days contain 96,000,000 periods of 0.9 s.
     @Test func isTheSameInEveryPeriod() {
         let later = Duration.seconds(1000 * 86_400) + .milliseconds(123)
         #expect(later.fraction(of: .milliseconds(900)) == Duration.milliseconds(123).fraction(of: .milliseconds(900)))

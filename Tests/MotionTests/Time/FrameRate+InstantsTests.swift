@@ -18,7 +18,7 @@ import Testing
         #expect(FrameRate(60).frameCount(in: .milliseconds(900) + .nanoseconds(nanoseconds)) == count)
     }
 
-    /// Ten images of 1/30 s each, a duration that is not exact, are ten frames at 30 fps.
+    /// Ten images of 1/30 s each are ten frames at 30 fps, although 1/30 s is not exact.
     @Test func sumsOfRoundedTimesAreWholeFrames() {
         let down = Duration(attoseconds: 33_333_333_333_333_333) * 10
         let up = Duration(attoseconds: 33_333_333_333_333_334) * 10
@@ -57,14 +57,14 @@ import Testing
         #expect(lower == FrameRate(60) && upper == FrameRate(60))
     }
 
-    /// 1/7 s is between two attoseconds, yet 9 frames in it give a rate of exactly 63.
+    /// 1/7 s is not a whole number of attoseconds, yet 9 frames in it give a rate of exactly 63.
     @Test func findsSimpleRatesForAnInexactPeriod() {
         let (lower, upper) = FrameRate(60).nearestRates(forWholeFramesIn: FrameRate(7).frameDuration)
         #expect(lower == FrameRate(56))
         #expect(upper == FrameRate(63))
     }
 
-    /// 0.1 s at 7 frames per second is 0.7 frames, and no rate gives 0 frames; 5 ms is one frame at 200, and two would need 400.
+    /// 0.1 s at 7 frames per second is 0.7 frames, and no rate gives 0 frames; 5 ms is one frame at 200 fps, and two would need 400 fps.
     @Test func omitsRatesOutsideTheRange() {
         let slow = FrameRate(7).nearestRates(forWholeFramesIn: .milliseconds(100))
         #expect(slow.lower == nil && slow.upper == FrameRate(10))
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Periods of whole microseconds up to 100 s, at any whole rate.
+    /// Tries periods of whole microseconds up to 100 s at any whole rate.
     @Test func nearestRatesFitAndAreNearest() throws {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<2000 {
@@ -108,7 +108,7 @@ import Testing
         FrameRate(numerator: 220, denominator: 9), FrameRate(numerator: 999_999_999_999_999_989, denominator: 99_999_999_999_999_997),
     ]
 
-    /// 1000 frames at both ends of the first billion, and 1000 random ones up to 10^15 on either side.
+    /// 1000 frames at each end of the first billion, and 1000 random ones from -10^15 to 10^15.
     static let indices: [Int] = {
         var generator = SeededGenerator(seed: 1)
         let anywhere = (0..<1000).map { _ in Int.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &generator) }

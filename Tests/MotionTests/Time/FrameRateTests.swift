@@ -23,7 +23,7 @@ import Testing
         #expect(FrameRate(numerator: 25, denominator: 2).text == "12.5")
     }
 
-    /// 30000/1001 = 29.97002997…, so it is faster than 29.97 by one part in a million.
+    /// 30000/1001 is 29.97002997…, one millionth faster than 29.97.
     @Test func comparesExactly() {
         #expect(FrameRate(numerator: 2997, denominator: 100) < FrameRate(numerator: 30_000, denominator: 1001))
         #expect(FrameRate(numerator: .max, denominator: .max - 1) > FrameRate(1))

@@ -5,9 +5,9 @@ import Testing
 @Suite struct RoundedDelaysTests {
     private func milliseconds(_ delays: [Int]) -> [Duration] { delays.map { .milliseconds($0) } }
 
-    /// Delays of images that begin at given frames; instants are rounded to a unit after `part` quarters of it are added.
+    /// Returns the delays between images that end at given frames; instants are rounded down to a unit after adding `part` quarters of it.
     private func delays(_ rate: FrameRate, _ frames: [Int], unit: Duration, adding part: Int128 = 2) -> [Duration] {
-        // An instant is up to an attosecond late.
+        // Instants are up to an attosecond late.
         let ends = frames.map {
             (rate.instant(ofFrame: $0).attoseconds - 1 + unit.attoseconds * part / 4 + (part < 4 ? 1 : 0)) / unit.attoseconds
         }
@@ -29,12 +29,12 @@ import Testing
         #expect(RoundedDelays(milliseconds([42, 42, 41, 42, 42, 41]))?.rate == FrameRate(24))
     }
 
-    /// 22 frames per second, rounded down, would match as well, but make the loop 6 ms longer.
+    /// Rounding down at 22 frames per second would also match, but make the loop 6 ms longer.
     @Test func roundingToNearestIsPreferred() {
         #expect(RoundedDelays(milliseconds([40, 50, 40]))?.rate == FrameRate(23))
     }
 
-    /// Two seconds at each rate, as stored in WebP and GIF; rates with whole delays need no rounding.
+    /// Checks two seconds at each rate, as stored in WebP and GIF; rates with whole delays need no rounding.
     @Test(arguments: 1...120) func everyWholeRateIsFound(_ number: Int) {
         let rate = FrameRate(number)
         for (unit, fastest) in [(Duration.milliseconds(1), 120), (.milliseconds(10), 50)] where number <= fastest {
@@ -52,7 +52,7 @@ import Testing
         #expect(RoundedDelays(delays(rate, Array(1...4 * number), unit: .milliseconds(1)))?.rate == rate)
     }
 
-    /// 22 frames in 0.9 s, as after resampling a loop.
+    /// Resampling a loop gives 22 frames in 0.9 s, for example.
     @Test func framesSpreadOverALoopAreFound() {
         let rate = FrameRate(numerator: 220, denominator: 9)
         #expect(RoundedDelays(delays(rate, Array(1...22), unit: .milliseconds(1)))?.rate == rate)

@@ -10,7 +10,7 @@ import Testing
         #expect(number.denominator == denominator)
     }
 
-    /// The smallest number with 18 decimals, 10^-18, is one attosecond in seconds.
+    /// The smallest number with 18 decimals, 10^-18, is one attosecond when given in seconds.
     @Test func keepsEighteenDecimals() throws {
         #expect(try WrittenNumber("0.000000000000000001").denominator == 1_000_000_000_000_000_000)
         #expect(throws: WrittenNumber.Failure.tooManyDigits) { try WrittenNumber("0.0000000000000000001") }

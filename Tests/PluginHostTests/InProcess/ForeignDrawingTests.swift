@@ -5,14 +5,14 @@ import Testing
 
 @testable import PluginHost
 
-/// Effects of a plugin's drawing code on the host's canvas.
+/// The effects of a plugin's drawing code on the host's canvas.
 @Suite struct ForeignDrawingTests {
     private static func indicator(_ draw: String) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(id: "foreign", draw: draw)
         return try PluginLoader(isolation: .inProcess).plugin(at: plugin.path).kinds[0].make()
     }
 
-    /// The host draws red on the left, then the plugin draws green, then the host draws blue on the right.
+    /// Draws red on the left, the plugin's indicator, and then blue on the right.
     private static func picture(_ indicator: any IndicatorDrawing) throws -> (Bitmap, (any Error)?) {
         var bitmap = Bitmap(width: 12, height: 4)
         var failure: (any Error)?
@@ -41,7 +41,7 @@ import Testing
 
     private static func row(_ bitmap: Bitmap) -> [UInt32] { (0..<12).map { bitmap[$0, 1] } }
 
-    @Test("A plugin draws between the host's drawings")
+    @Test("A plugin draws between the host's own drawing operations")
     func wellBehaved() throws {
         let (bitmap, failure) = try Self.picture(try Self.indicator(Self.fill))
         #expect(failure == nil)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A context left in an error state fails the frame, and the host's drawings are complete",
+        "A context left in an error state fails the frame, but everything that the host draws is complete",
         arguments: [
             ("cairo_restore(cr); cairo_restore(cr);", "cairo_restore() without matching cairo_save()"),
             ("cairo_scale(cr, 0, 0);", "invalid matrix (not invertible)"),

@@ -7,9 +7,9 @@ import Testing
 
 @testable import PluginHost
 
-/// The calls that a plugin in this process receives.
+/// The calls received by a plugin in this process.
 @Suite struct InProcessInstanceTests {
-    /// Logs each call as a letter in an exported string.
+    /// C code that logs each call as a letter in an exported string.
     private static let noting = """
         char test_log[1000];
         static void note(char letter) { size_t end = strlen(test_log); if (end < 999) test_log[end] = letter; }
@@ -43,7 +43,7 @@ import Testing
             #expect(1.0 / Double(Self.three) == third)
         }
 
-        /// A variable, so that the compiler does not divide at compile time.
+        /// A variable keeps the compiler from dividing at compile time.
         @inline(never) private static var three: Int { Int("3") ?? 0 }
     #endif
 
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("No instance is used by two threads at once, and each one used is stopped and destroyed")
+    @Test("No two threads use an instance at the same time, and each used instance is stopped and destroyed")
     func threads() throws {
         let plugin = try CompiledPlugin(
             id: "busy",

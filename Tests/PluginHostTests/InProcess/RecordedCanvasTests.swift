@@ -6,11 +6,11 @@ import Testing
 
 @testable import PluginHost
 
-/// A canvas on the context that a host records, as in a plugin in Swift.
+/// A canvas on a context that the host records, as in a Swift plugin.
 @Suite struct RecordedCanvasTests {
     private static let size = Size(width: 40, height: 40)
 
-    /// Returns the operations of a closure that draws on such a canvas.
+    /// Returns the operations that a closure draws on a recorded canvas.
     private static func recorded(_ body: (Canvas) -> Void) throws -> RecordedDrawing {
         try RecordedDrawing(size: size, scale: 2) { canvas in
             var request = refresh_recording_request(try #require(canvas.scriptCoordinates()))
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "Operations that a canvas draws as pixels are refused",
+        "Operations that a canvas draws as pixels are rejected",
         arguments: ["a blur", "a shadow", "a conic gradient"])
     func pixels(_ operation: String) {
         #expect(throws: DrawingError.unrecordable(operation)) {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct IntroductionTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 
-    /// Encodes the phase and its elapsed time in hundredths of a second in the color and in the picture number.
+    /// Creates an indicator that encodes its phase and the elapsed hundredths of a second in the color and in the picture number.
     private static func indicator(_ isolation: PluginLoader.Isolation) throws -> any IndicatorDrawing {
         let plugin = try CompiledPlugin(
             id: "phases", metadata: #"{"summary": "Shows its phase.", "introduction": 0.4}"#,
@@ -31,7 +31,7 @@ import Testing
         #expect(try indicator.bitmap(of: moment, size: size)[0, 0] == color, sourceLocation: sourceLocation)
     }
 
-    @Test("Time starts again with the loop", arguments: isolations)
+    @Test("Time restarts with the loop", arguments: isolations)
     func phases(isolation: PluginLoader.Isolation) throws {
         let indicator = try Self.indicator(isolation)
         try Self.check(indicator, at: 100, shows: 0xFF02_0A0A, picture: 2010)

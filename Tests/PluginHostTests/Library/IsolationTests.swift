@@ -8,7 +8,7 @@ import Testing
 
 /// A plugin behaves the same in a worker and in the host's process.
 @Suite struct IsolationTests {
-    /// A plugin that uses every function, every kind of option, and every field of a moment.
+    /// Compiles a plugin that uses every function, every kind of option, and every field of a moment.
     private static func plugin() throws -> CompiledPlugin {
         try CompiledPlugin(
             id: "all",

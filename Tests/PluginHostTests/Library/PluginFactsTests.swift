@@ -10,7 +10,7 @@ import Testing
         jumpsBetweenPhases: true, naturalSize: Size(width: 30, height: 20), period: .milliseconds(500), introduction: .seconds(1),
         finish: .milliseconds(1), pullPictureCount: 8, frameRate: FrameRate(numerator: 30_000, denominator: 1001), notes: [])
 
-    @Test("Facts that the plugin does not change are unchanged")
+    @Test("Facts that the plugin does not change keep their values")
     func roundTrip() throws {
         #expect(try PluginFacts(refresh_facts(Self.facts), notes: "") == Self.facts)
         var plain = Self.facts

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PluginHost
 
-/// Recorded plugins in C as pixels, and as SVG files that librsvg draws, if it is installed: `apt-get install librsvg2-bin`.
+/// Recorded C plugins as pixels, and as SVG files rendered by librsvg if it is installed (`apt-get install librsvg2-bin`).
 @Suite struct RecordedExampleTests {
     private static let hasRSVG = FileManager.default.isExecutableFile(atPath: "/usr/bin/rsvg-convert")
     private static let source =
@@ -21,7 +21,7 @@ import Testing
         try PluginLoader(isolation: isolation).plugin(at: plugin.path).kinds[0].make()
     }
 
-    @Test("The example in C looks the same drawn again, and as SVG", arguments: [PluginLoader.Isolation.inProcess, .worker])
+    @Test("The C example looks the same when replayed and as SVG", arguments: [PluginLoader.Isolation.inProcess, .worker])
     func comet(_ isolation: PluginLoader.Isolation) throws {
         let indicator = try Self.make(CompiledPlugin(try String(contentsOfFile: Self.source, encoding: .utf8)), isolation)
         for moment in Self.moments {
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "Dots that replace the pixels below them are drawn again, but not written as vectors",
+        "Dots that replace the pixels below them are replayed, but not written as vectors",
         arguments: [PluginLoader.Isolation.inProcess, .worker])
     func replacing(_ isolation: PluginLoader.Isolation) throws {
         let plugin = try CompiledPlugin(

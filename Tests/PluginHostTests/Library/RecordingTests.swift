@@ -7,11 +7,11 @@ import Testing
 
 @testable import PluginHost
 
-/// Drawings recorded from plugins, drawn again and compared with the plugins' own pixels.
+/// Drawings that are recorded from plugins, replayed, and compared with the plugins' own pixels.
 @Suite struct RecordingTests {
     private static let size = Size(width: 40, height: 40)
 
-    /// A plugin whose picture is a random drawing: the number of the picture is the elapsed time in seconds.
+    /// Compiles a plugin that makes a random drawing, seeded by the elapsed time in seconds.
     private static func random(_ operations: String) throws -> CompiledPlugin {
         try CompiledPlugin(
             id: "random",
@@ -94,9 +94,9 @@ import Testing
                 """)
     }
 
-    /// Operators without HSL_HUE, which depends on the last bit where a color is nearly gray.
+    /// The operators except HSL_HUE, which depends on the last bit where a color is nearly gray.
     ///
-    /// A recording blends a layer of 8 bits, whereas Cairo blends the color itself: a single color differs by up to 10 of 255.
+    /// A recording blends an 8-bit layer, whereas Cairo blends the color itself, so a single color differs by up to 10/255.
     private static let operators = """
         static const int operators[] = {CAIRO_OPERATOR_OVER, CAIRO_OPERATOR_SOURCE, CAIRO_OPERATOR_ADD, CAIRO_OPERATOR_MULTIPLY,
             CAIRO_OPERATOR_SCREEN, CAIRO_OPERATOR_CLEAR, CAIRO_OPERATOR_DARKEN, CAIRO_OPERATOR_DIFFERENCE};
@@ -105,7 +105,7 @@ import Testing
     private struct Case: CustomTestStringConvertible, Sendable {
         let name: String
         let operations: String
-        /// Maximum mean difference of a picture's components, and the maximum number of components that differ by more than 32, of 255.
+        /// Maximum mean difference between the bitmaps' components, and the maximum number of components that differ by more than 32/255.
         var mean = 0.05
         var outliers = 0
         var testDescription: String { name }
@@ -142,7 +142,7 @@ import Testing
                     cairo_restore(cr);
                 }
                 """,
-            // Cairo blends the antialiased edges of a clip twice if it is set before a group, and rounds in between.
+            // If a clip is set before a group, Cairo blends its antialiased edges twice and rounds in between.
             mean: 0.4, outliers: 120),
         Case(
             name: "masks",
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test("Shapes have the coordinates of the canvas, and clips that cover it are left out")
+    @Test("Shapes have canvas coordinates, and clips that cover the canvas are left out")
     func coordinates() throws {
         let plugin = try CompiledPlugin(
             id: "shapes",
@@ -223,7 +223,7 @@ import Testing
     }
 
     @Test(
-        "An operation that drawings do not have is refused by its name",
+        "The error for an operation that cannot be recorded contains its name",
         arguments: [
             (
                 "cairo_set_source(cr, cairo_pattern_create_mesh()); cairo_mesh_pattern_begin_patch(cairo_get_source(cr)); "
@@ -247,7 +247,7 @@ import Testing
         }
     }
 
-    @Test("A plugin that fails or crashes while it is recorded fails only that drawing")
+    @Test("A plugin that fails or crashes while being recorded fails only that drawing")
     func failures() throws {
         let plugin = try CompiledPlugin(
             id: "fragile", draw: "if (moment->phase == REFRESH_PULLING) abort(); cairo_push_group(cr); cairo_paint(cr);")

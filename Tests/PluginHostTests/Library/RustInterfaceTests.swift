@@ -8,7 +8,7 @@ import Testing
         CompiledPlugin.include.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         + "/Plugins/Examples/Rust/src/interface.rs"
 
-    /// Assertions that compile only if structs and constants are the same in Rust and in C.
+    /// Returns assertions that compile only if structs and constants are the same in Rust and in C.
     private static func assertions(_ header: PluginHeader) throws -> [String] {
         let fields = header.structs.flatMap { item in item.fields.map { (item.name, $0) } }
         let layout = try HeaderTests.numbers(

@@ -63,14 +63,14 @@ import Testing
                     pullPictureCount: 8, frameRate: FrameRate(numerator: 30_000, denominator: 1001), notes: []))
     }
 
-    @Test("A summary is sufficient, and the defaults are the same as for an indicator in Swift")
+    @Test("A summary is sufficient, and the defaults are the same as for a Swift indicator")
     func shortest() throws {
         let metadata = try Self.read(#"{"summary":"A heart \ud83d\ude00\/."}"#)
         #expect(metadata.info == IndicatorInfo(id: "heart", summary: "A heart 😀/."))
         #expect(metadata.facts.pullPictureCount == nil && metadata.facts.frameRate == nil && !metadata.facts.jumpsBetweenPhases)
     }
 
-    @Test("Unknown keys are ignored only in the metadata of a newer plugin")
+    @Test("Unknown keys are ignored only in a newer plugin's metadata")
     func newerKeys() throws {
         let metadata = #"{"summary": "A heart.", "haptics": 1, "options": [{"name": "a", "summary": "b", "kind": "text", "icon": {}}]}"#
         #expect(try Self.read(metadata, minorVersion: 99).info.options.map(\.name) == ["a"])
@@ -87,7 +87,7 @@ import Testing
         #expect(throws: PluginError.self) { try Self.read(required, minorVersion: 99) }
     }
 
-    @Test("An error in a long line quotes the surrounding text, as for REFRESH_JSON")
+    @Test("An error in a long line quotes the surrounding text, as with REFRESH_JSON")
     func quotedExcerpt() throws {
         let metadata = #"{"summary": "A heart beats.", "period": 1, "options": [{"name": "a", "default": "none",]}"#
         #expect(
@@ -241,7 +241,7 @@ import Testing
 
 /// The header, the schema, and the reader have the same keys.
 @Suite struct MetadataKeysTests {
-    /// The example in `refresh_plugin.h`, without its annotations.
+    /// Returns the example in `refresh_plugin.h`, without its annotations.
     private static func example() throws -> String {
         let path = #filePath.replacing(
             "Tests/PluginHostTests/Metadata/PluginMetadataTests.swift", with: "Sources/CRefreshPlugin/include/refresh_plugin.h")

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Returns the error from a plugin whose structs are changed by `code`.
+    /// Returns the error from a plugin whose structs `code` changes.
     private static func error(changing code: String) throws -> (PluginError?, String) {
         let plugin = try CompiledPlugin(
             id: "changed",
@@ -44,7 +44,7 @@ import Testing
         return (error(plugin.path), plugin.path)
     }
 
-    @Test("The unchanged plugin of these tests has no fault")
+    @Test("Without changes, the plugin in these tests has no fault")
     func fine() throws {
         #expect(try Self.error(changing: "").0 == nil)
     }
@@ -120,7 +120,7 @@ import Testing
         #expect(Self.error(library.path) == .missingLibrary(library.path, "libheartbeat.so"))
     }
 
-    @Test("The error for another kind of file contains the kind")
+    @Test("The error for another kind of file names that kind")
     func notALibrary() throws {
         let folder = try TemporaryFolder()
         let kinds: [([UInt8], String)] = [

@@ -14,7 +14,7 @@ import Testing
         diary = folder.path("diary")
     }
 
-    /// A plugin that writes a letter to a file for each call that starts or ends an instance.
+    /// Compiles a plugin that writes a letter to a file for each call that starts or ends an instance.
     private func writer() throws -> CompiledPlugin {
         let top = """
             #include <fcntl.h>
@@ -29,7 +29,7 @@ import Testing
         return try CompiledPlugin(id: "writer", top: top, functions: functions)
     }
 
-    /// Creates two instances and draws them, and a third that is never drawn.
+    /// Creates three instances and draws the first two.
     private static func draw(_ kind: IndicatorKind) throws -> [any IndicatorDrawing] {
         let indicators = try (0..<3).map { _ in try kind.make() }
         for indicator in indicators.dropLast() { _ = try indicator.bitmap(of: .idle(), size: Size(width: 2, height: 2)) }
@@ -99,7 +99,7 @@ import Testing
         _ = try indicators[0].bitmap(of: .idle(), size: Size(width: 2, height: 2))
     }
 
-    @Test("A crash between other frames does not affect them, and is reported at the end")
+    @Test("A crash between the frames of other indicators does not affect them, and is reported at the end")
     func crashBetweenFrames() throws {
         let plugin = try CompiledPlugin(id: "sore", functions: ["destroy": "abort();"])
         let loader = PluginLoader()

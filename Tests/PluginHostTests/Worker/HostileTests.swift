@@ -4,9 +4,9 @@ import Testing
 
 @testable import PluginHost
 
-/// Run in separate processes that count their resources, because other tests start processes and open files at the same time.
+/// Runs in separate processes that count their resources, because other tests start processes and open files at the same time.
 @Suite struct HostileTests {
-    /// A small memory limit, and a short time limit for plugins that must time out.
+    /// Returns a small memory limit, and a short time limit for plugins that must time out.
     private static func limits(of line: String) -> PluginLoader.Limits {
         var limits = PluginLoader.Limits()
         if line.hasPrefix("took longer than 0.4 s while it drew") { limits.drawingTimeout = .milliseconds(400) }
@@ -15,29 +15,29 @@ import Testing
         return limits
     }
 
-    /// Draws a frame of 15x15 pixels, 900 bytes.
+    /// Draws a 15x15-pixel frame, which has 900 bytes.
     private static func drawFrame(of kind: IndicatorKind) throws {
         _ = try kind.make().bitmap(of: .refreshing(.milliseconds(250)), size: Size(width: 15, height: 15))
     }
 
-    /// Returns the text of an error; empty without an error.
+    /// Returns the error text, or an empty string if nothing was thrown.
     private static func line(_ body: () throws -> Void) -> String {
         do { try body() } catch { return "\(error)" }
         return ""
     }
 
-    /// Runs a closure and checks that it leaves no resources.
+    /// Runs a closure and checks that it leaves no resources behind.
     private static func leavingNothing(of path: String, _ name: Comment, _ body: () throws -> Void) throws {
         let before = ProcessResources()
         try body()
         let leftovers = before.leftovers(of: path)
-        // In the report of a test in a separate process, only the comment names the leftovers.
+        // In the report from a separate process, only the comment names the leftovers.
         #expect(leftovers == [], "\(name): \(leftovers)")
     }
 
     /// Compiles a hostile plugin and checks it.
     ///
-    /// `check` gets the path of the plugin, the start of its errors, and a comment for expectations.
+    /// `check` receives the plugin's path, the start of its error messages, and a comment for expectations.
     private static func check(_ hostile: Hostile, _ check: (String, String, Comment) throws -> Void) {
         let name: Comment = "plugin '\(hostile.id)'"
         do {
@@ -49,11 +49,11 @@ import Testing
         }
     }
 
-    /// A group of plugins that fail when drawing, tested in one process.
+    /// A group of plugins that fail while drawing and are tested in one process.
     struct Group: Sendable, CustomTestStringConvertible {
         let range: Range<Int>
 
-        /// All plugins in nightly runs, otherwise the first nine, because the command's tests also use all of them.
+        /// All plugins in nightly runs, otherwise only the first nine, because the command's tests already cover all of them.
         static let all = stride(from: 0, to: Tier.rounds(1, nightly: Hostile.drawing.count), by: 9).map { first in
             Group(range: first..<min(first + 9, Hostile.drawing.count))
         }
@@ -61,7 +61,7 @@ import Testing
         var testDescription: String { Hostile.drawing[range].map(\.id).joined(separator: ", ") }
     }
 
-    @Test("A plugin that is hostile when drawing fails each time with its error, and leaves no resources", arguments: Group.all)
+    @Test("A plugin that is hostile when drawing fails each time with its error, and leaves no resources behind", arguments: Group.all)
     func drawing(_ group: Group) async {
         await #expect(processExitsWith: .success) { [first = group.range.lowerBound as Int, end = group.range.upperBound as Int] in
             let friend = try CompiledPlugin(id: "friend", draw: "cairo_paint(cr);")

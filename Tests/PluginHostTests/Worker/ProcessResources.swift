@@ -3,10 +3,10 @@ import Glibc
 
 /// The resources of this process: its descendants, including zombies, and its open descriptors.
 ///
-/// Used in a separate process, where no other test starts processes or opens files.
+/// Use it in a separate process, where no other test starts processes or opens files.
 struct ProcessResources {
     private let processes: Set<Int32>
-    /// The target of each open descriptor, by the descriptor's number, device, and inode.
+    /// Each open descriptor's target, by number, device, and inode.
     ///
     /// The name is not part of the key. It changes when another process removes a file that this process inherited.
     private let files: [String: String]
@@ -15,21 +15,22 @@ struct ProcessResources {
         processes = Self.descendants()
         var files: [String: String] = [:]
         for name in Self.names(in: "/proc/self/fd") {
-            // The listing includes the descriptor used to read the folder, which is closed by now. Memory files all have the same name.
+            // The listing includes the descriptor used to read the folder, which has already been closed. Memory files all have the same
+            // name.
             var facts = stat()
             guard let number = Int32(name), fstat(number, &facts) == 0 else { continue }
             let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "?"
-            // Dispatch opens a timer for the test itself, at any time.
+            // Dispatch can open a timer for the test itself at any time.
             if target == "anon_inode:[timerfd]" { continue }
             files["descriptor \(number): \(facts.st_dev), \(facts.st_ino)"] = target
         }
         self.files = files
     }
 
-    /// Returns new resources, and processes that have loaded a plugin.
+    /// Returns resources that did not exist before, and processes that have loaded a plugin.
     func leftovers(of path: String) -> [String] {
         var result: [String] = []
-        // A process that the system kills after its parent takes a moment to end.
+        // A process that the system kills after its parent exits takes a moment to end.
         for _ in 0..<500 {
             let now = ProcessResources()
             let processes = now.processes.subtracting(processes).union(Self.processes(with: path))
@@ -41,17 +42,17 @@ struct ProcessResources {
         return result
     }
 
-    /// Whether there are new processes.
+    /// Returns whether there are new processes.
     func isMore(than before: ProcessResources) -> Bool { !processes.isSubset(of: before.processes) }
 
-    /// The processes that have mapped a file.
+    /// Returns the processes that have mapped a file.
     static func processes(with path: String) -> [Int32] {
         names(in: "/proc").compactMap { Int32($0) }.filter { process in
             text(at: "/proc/\(process)/maps").contains(path)
         }
     }
 
-    /// Whether a process has closed its connections: it is a zombie or gone.
+    /// Returns whether a process has closed its connections, which is true if it is a zombie or gone.
     static func hasEnded(_ process: Int32) -> Bool { ["Z", "X", nil].contains(stateAndParent(of: process).first) }
 
     private static func descendants() -> Set<Int32> {
@@ -69,9 +70,9 @@ struct ProcessResources {
             })
     }
 
-    /// Returns the fields of a process's status from its state on; empty if the process is gone.
+    /// Returns the fields of a process's status, starting with its state; empty if the process is gone.
     private static func stateAndParent(of process: Int32) -> [Substring] {
-        // The name is in parentheses. The state and the parent follow it.
+        // The name is in parentheses, followed by the state and the parent.
         text(at: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     }
 
@@ -79,7 +80,7 @@ struct ProcessResources {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
-    /// Returns the text of a system file, whose size is not known in advance; empty if it no longer exists.
+    /// Returns the text of a system file, whose size is not known in advance, or an empty string if the file no longer exists.
     private static func text(at path: String) -> String {
         guard let file = fopen(path, "re") else { return "" }
         defer { fclose(file) }

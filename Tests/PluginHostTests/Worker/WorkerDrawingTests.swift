@@ -7,7 +7,7 @@ import Testing
 @testable import PluginHost
 
 @Suite struct WorkerDrawingTests {
-    /// A gradient, a stroke between whole pixels, and a translucent box.
+    /// C code that draws a gradient, a stroke between whole pixels, and a translucent box.
     private static let source = """
         cairo_pattern_t *shade = cairo_pattern_create_linear(bounds->x, bounds->y, bounds->x + bounds->width, bounds->y + bounds->height);
         cairo_pattern_add_color_stop_rgba(shade, 0, 1, 0, 0, 0.9);
@@ -27,7 +27,7 @@ import Testing
         cairo_paint_with_alpha(cr, 0.6);
         """
 
-    /// A plugin in a worker and in this process.
+    /// The same plugin in a worker and in this process.
     private struct Pair {
         let plugin: CompiledPlugin
         let worker: any IndicatorDrawing
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test("A plugin that finishes the surface or leaves a group open fails the same way in both")
+    @Test("A plugin that finishes the surface or leaves a group open fails the same way in a worker and in the host's process")
     func remains() throws {
         for (source, line) in [
             ("cairo_surface_finish(cairo_get_target(cr));", "left Cairo's context in an error state: the target surface has been finished"),
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test("Many threads draw at once, each with its own worker, and all frames are identical")
+    @Test("Many threads draw at the same time, each with its own worker, and all frames are identical")
     func threads() throws {
         let pair = try Pair()
         let moment = Moment.refreshing(.milliseconds(100))

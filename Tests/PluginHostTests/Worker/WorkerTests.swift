@@ -16,13 +16,13 @@ import Testing
             draw: "cairo_set_source_rgb(cr, (long)instance / 255.0, 0, 0); cairo_paint(cr);")
     }
 
-    @Test("One worker draws all frames of a thread, and ends with its host")
+    @Test("One worker draws all of a thread's frames, and ends with its host")
     func pool() throws {
         let plugin = try Self.beat()
         let path = plugin.path
         func draw() throws {
             let kind = try PluginLoader().plugin(at: path).kinds[0]
-            // More than fit in a worker: the least recently used instances are created again.
+            // There are more instances than fit in a worker, so the least recently used ones are created again.
             let indicators = try (0..<100).map { try kind.make(["pace": "\($0)"]) }
             for _ in 0..<2 {
                 for (pace, indicator) in indicators.enumerated() {

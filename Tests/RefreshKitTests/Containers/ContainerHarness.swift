@@ -15,7 +15,7 @@ final class RecordingChild: ViewController {
     override func didMove(toParent parent: ViewController?) { note("\(title) did \(parent == nil ? "leave" : "enter")") }
 }
 
-/// A container of three children; records the calls of the children and the delegate.
+/// A container with three children that records its children's and its delegate's calls.
 final class ContainerHarness: StageHarness, TabBarControllerDelegate {
     let container: TabBarController
     var refused: String?

@@ -12,7 +12,7 @@ import Testing
     private var large: LargeTitleView { navigation.largeTitleView }
     private var bar: NavigationBar { navigation.navigationBar }
 
-    /// A phone of 390x844 points with a status bar of 47.
+    /// Creates a stage the size of a 390x844-point phone with a 47-point status bar.
     init() throws {
         stage = try Stage(
             size: Size(width: 390, height: 844), traits: Traits(scale: 2), safeAreaInsets: EdgeInsets(top: 47, bottom: 34),
@@ -24,7 +24,7 @@ import Testing
         stage.advance(to: .zero)
     }
 
-    /// Scrolls up from the resting position by a distance in points.
+    /// Scrolls up by a distance in points, starting from the resting position.
     private func scroll(_ distance: Double) {
         list.contentOffset.y = distance - 143
         stage.advance(by: .milliseconds(20))
@@ -82,7 +82,7 @@ import Testing
         #expect(large.frame.height == 92)
     }
 
-    /// At rest, the header of 54 points is behind the title, which covers it.
+    /// At rest, the title covers the 54-point header.
     @Test func aHeaderAtRestIsHidden() throws {
         let without = try stage.renderedFrame()
         list.refreshHeader = TextRefreshControl(.header)
@@ -119,14 +119,14 @@ import Testing
         #expect(list.contentOffset.y == -32)
         #expect(large.isHidden)
         #expect(bar.layout.smallTitleAlpha == 1)
-        // No content is under the bar.
+        // The bar does not cover any content.
         #expect(bar.layout.backgroundAlpha == 0)
         list.contentOffset.y = 0
         stage.advance(to: .milliseconds(40))
         #expect(bar.layout.backgroundAlpha == 1)
     }
 
-    /// While bar and content move to their positions for landscape, the title covers the gap between both.
+    /// While the bar and the content move to their landscape positions, the title covers the gap between them.
     @Test func rotationDoesNotRevealTheHeader() throws {
         list.refreshHeader = TextRefreshControl(.header)
         stage.advance(to: .milliseconds(20))
@@ -172,7 +172,7 @@ import Testing
         #expect(large.lettersAlpha == 1 && bar.layout.smallTitleAlpha == 0)
     }
 
-    /// Returns the resting offset after a finger has lifted at a distance, with or without speed.
+    /// Returns the resting offset after a drag by a distance, with or without a pause before the finger lifts.
     private func rest(after distance: Double, resting: Duration = .seconds(1)) -> Double {
         stage.drag(
             from: Point(x: 200, y: 500), to: Point(x: 200, y: 490 - distance), at: stage.now, over: .milliseconds(300), resting: resting)
@@ -248,7 +248,7 @@ import Testing
         #expect(large.isHidden)
     }
 
-    /// Drawing only the dirty region of each frame gives the same pixels as drawing everything: a pull, a refresh, a flick.
+    /// During a pull, a refresh, and a flick, drawing only each frame's dirty region gives the same pixels as drawing everything.
     @Test func damageEqualsDrawingEverything() throws {
         let stage = stage
         stage.traits.scale = 1
@@ -269,7 +269,7 @@ import Testing
         #expect(heights.contains(0) && heights.contains(91))
     }
 
-    /// Touch areas do not depend on the frames that were drawn.
+    /// Touch areas do not depend on which frames were drawn.
     @Test func framesInBetweenDoNotChangeTheResult() throws {
         scroll(0)
         stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 300), at: .milliseconds(100), over: .milliseconds(100))

@@ -2,9 +2,9 @@ import Originals
 import RefreshKit
 import Testing
 
-/// A tap on the selected tab.
+/// Taps on the selected tab.
 @Suite struct ReselectionTests {
-    /// An alternative to an item's action in the first design: the delegate starts the refresh.
+    /// Starts the refresh from the delegate, the first design's alternative to an item's action.
     private final class Refresher: TabBarControllerDelegate {
         private var wasShown = false
 
@@ -34,7 +34,7 @@ import Testing
         #expect(items.map(\.isRefreshing) == [false, false, false])
     }
 
-    /// Records the delegate calls with the number of controllers in the navigation.
+    /// Records each delegate call with the number of controllers on the navigation stack.
     private final class Order: TabBarControllerDelegate {
         var calls: [String] = []
         private func note(_ call: String, _ container: TabBarController) {
@@ -94,7 +94,7 @@ import Testing
         harness.bar.items[0].refreshAction = { _, _ in }
         harness.bar.tap(itemAt: 0)
         #expect(events.isEmpty)
-        // During the refresh, a tap is an ordinary one.
+        // During the refresh, a tap is an ordinary tap.
         harness.bar.tap(itemAt: 0)
         #expect(events == [.asked(0, isAllowed: true), .reselected(0)])
     }

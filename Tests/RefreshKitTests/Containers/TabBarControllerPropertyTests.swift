@@ -4,7 +4,7 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarControllerPropertyTests {
-    /// After random actions, one child is shown and the bar is in its correct position.
+    /// After random actions, exactly one child is shown and the bar is in the correct position.
     @Test(arguments: 0..<40) func randomUseEndsConsistently(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let variant = try #require(TabBarController.Variant.allCases.randomElement(using: &random))

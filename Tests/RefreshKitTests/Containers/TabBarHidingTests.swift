@@ -117,7 +117,7 @@ import Testing
         #expect(ContainerHarness(itemHeight: 40).contentHeight == 440)
     }
 
-    /// The bar has no height in the first layout of the content.
+    /// The bar has no height when the content is first laid out.
     @Test func classicContentInsetIsTheLowestItemFromTheSecondLayoutOn() {
         let harness = ContainerHarness(.classic, itemHeight: 40)
         #expect(harness.contentHeight == 431)
@@ -138,7 +138,7 @@ import Testing
 
     @Test(arguments: TabBarController.Variant.allCases) func barFollowsARotation(_ variant: TabBarController.Variant) {
         let harness = ContainerHarness(variant)
-        // The bar of iOS is lower in landscape.
+        // The iOS bar is shorter in landscape.
         let height = variant == .system ? 32 : harness.bar.frame.height
         harness.stage.size = Size(width: 480, height: 320)
         harness.advance(by: .zero)

@@ -49,7 +49,7 @@ import Testing
 
 import Testing
 
-/// A controller with a new tab bar item keeps its position in the bar.
+/// A controller that gets a new tab bar item keeps its position in the bar.
 @Suite struct TabItemReplacementTests {
     private let stage = Stage(size: Size(width: 200, height: 200))
     private let tabs = TabBarController(viewControllers: [ViewController(title: "One"), ViewController(title: "Two")])

@@ -12,7 +12,7 @@ import Testing
         #expect(view.moment.elapsed == .milliseconds(700))
     }
 
-    /// Centers an indicator in its natural size.
+    /// Centers an indicator at its natural size.
     private final class Row: View {
         let indicator = IndicatorView(id: "probe")
 
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Off stage, the indicator is unknown and has no size.
+    /// While the view is off stage, its indicator is unknown and has no size.
     @Test func aSuperviewLaidOutOffStageLaysOutAgainOnStage() throws {
         let row = Row(frame: Rect(x: 0, y: 0, width: 100, height: 80))
         row.addSubview(row.indicator)

@@ -3,7 +3,7 @@ import RefreshKit
 
 /// Records the moments that an indicator is asked to draw.
 final class MomentTape: @unchecked Sendable {
-    // One stage draws, on one thread.
+    // Only one stage draws, on one thread.
     var moments: [Moment] = []
 }
 
@@ -23,7 +23,7 @@ struct RecordingIndicator: Indicator {
 
 /// A stage that draws 20 frames per second and records the moment in each.
 final class MomentStage {
-    /// The instant of a frame and the moment in it.
+    /// A frame's instant and the moment drawn in it.
     struct Frame {
         let instant: Duration
         let moment: Moment
@@ -41,7 +41,7 @@ final class MomentStage {
         renderer = StageRenderer(stage)
     }
 
-    /// Puts the indicator in the header of a list.
+    /// Puts the indicator in a list's header.
     func header(_ behavior: RefreshBehavior = .header) -> RefreshControl {
         let list = ScrollView(frame: stage.root.bounds)
         list.contentSize = Size(width: 200, height: 600)
@@ -52,7 +52,7 @@ final class MomentStage {
         return control
     }
 
-    /// Puts the indicator in the first item of a tab bar.
+    /// Puts the indicator in a tab bar's first item.
     func tab() -> TabBarItem {
         let bar = TabBar(items: [TabBarItem(title: "One"), TabBarItem(title: "Two")])
         bar.frame = Rect(x: 0, y: 251, width: 200, height: 49)
@@ -87,7 +87,7 @@ final class MomentStage {
 
     func frames(in phase: Phase) -> [Frame] { frames.filter { $0.moment.phase == phase } }
 
-    /// The phases in order, without repetitions.
+    /// The phases in order, without consecutive duplicates.
     var phases: [Phase] {
         frames.reduce(into: []) { phases, frame in if phases.last != frame.moment.phase { phases.append(frame.moment.phase) } }
     }

@@ -1,7 +1,7 @@
 import RefreshKit
 import Testing
 
-/// The traits of the stage reach an indicator in every phase, even while they change.
+/// The stage's traits reach an indicator in every phase, even while they change.
 @Suite struct MomentTraitsTests {
     static let traits = [
         Traits(appearance: .light), Traits(appearance: .dark), Traits(tint: .black), Traits(scale: 3),
@@ -41,7 +41,7 @@ import Testing
         #expect(bench.frames.last?.moment.traits.scale == 2)
     }
 
-    /// The tint of the nearest view that has one applies.
+    /// An indicator uses the tint of its nearest ancestor that has one.
     @Test func theTintOfAViewReachesTheIndicator() throws {
         let bench = MomentStage(Traits(tint: .white))
         let header = bench.header()

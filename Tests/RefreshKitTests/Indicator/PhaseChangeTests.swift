@@ -16,7 +16,7 @@ import Testing
         return (stage, view)
     }
 
-    /// Returns whether a change without passing time changes the frame.
+    /// Returns whether an instantaneous change alters the frame.
     private func jumps(_ stage: Stage, _ change: () -> Void) throws -> Bool {
         let before = try stage.renderedFrame()
         change()
@@ -43,7 +43,7 @@ import Testing
         #expect(try !jumps(stage, view.stopRefreshAnimating), "\(id) jumps when stopped after \(length) ms")
     }
 
-    /// In a control, the refresh view stays as it is while the phase changes.
+    /// In a control, a phase change does not alter the refresh view.
     @Test(arguments: ids, [300, 600, 1500]) func aControlDoesNotJumpAtItsEnd(_ id: String, _ length: Int) throws {
         let stage = Stage(size: Size(width: 200, height: 300), registry: try IndicatorCatalog.registry())
         let list = ScrollView(frame: stage.root.bounds)

@@ -34,7 +34,7 @@ struct NeedyProbe: Indicator {
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
 }
 
-/// Has an invalid id.
+/// An indicator with an invalid id.
 struct IllNamedProbe: Indicator {
     static let info = IndicatorInfo(id: "My Pulse", summary: "Cannot be registered.")
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}

@@ -1,9 +1,9 @@
 import RefreshKit
 import Testing
 
-/// The moments drawn by an indicator in a refresh control and in a tab.
+/// The moments that an indicator draws in a refresh control and in a tab.
 @Suite struct RefreshMomentTests {
-    /// Durations of a refresh in ms, shorter and longer than the opening, the introduction, and a turn.
+    /// Refresh durations in ms, shorter and longer than the opening, the introduction, and a turn.
     static let lengths = [100, 260, 400, 700, 999, 1000, 1300, 2500]
 
     /// Returns a stage with a header that is pulled at 0 s and refreshes for a number of milliseconds.
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    /// A pull that is released too early goes back and never refreshes.
+    /// A pull that is released too early springs back and never refreshes.
     @Test func aShortPullNeverRefreshes() throws {
         let bench = MomentStage()
         _ = bench.header()

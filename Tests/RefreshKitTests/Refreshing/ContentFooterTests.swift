@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// A footer at the end of the content, such as the manual one: 20 rows of 44 points on a screen of 667.
+/// A footer at the end of the content, such as the manual one, below 20 rows of 44 points on a 667-point screen.
 @Suite struct ContentFooterTests {
     private let list = ListView(rowCount: 20)
     private let footer = RefreshControl(.manualFooter)
@@ -73,7 +73,7 @@ import Testing
         #expect(footer.frame.minY == 132)
     }
 
-    /// The application has to reserve the space if it sets the content size itself.
+    /// If the application sets the content size itself, it also has to reserve the space.
     @Test func inAScrollViewItCoversTheLastPoints() {
         let harness = PullHarness(.manualFooter, content: 915)
         #expect(harness.scrollView.contentSize.height == 915)

@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// The looks in one small image, alternating between light and dark.
+/// All looks in one small image, alternating between light and dark.
 @Suite struct LookSheetTests {
     @Test func looksMatchTheReference() throws {
         let refreshViews = try [
@@ -22,7 +22,7 @@ import Testing
         try ReferenceImage("looks").check(sheet)
     }
 
-    /// An arrow, halfway through its turn if it is pulled past the limit.
+    /// Draws a header with an arrow, which is halfway through its turn if pulled past the limit.
     private func header(pulledTo points: Double, _ appearance: Appearance) throws -> Bitmap {
         let control = TextRefreshControl(.header)
         control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) }

@@ -2,7 +2,7 @@ import RefreshKit
 
 import RefreshTesting
 
-/// A control in a scroll view whose offsets a test sets, by default on a stage of 375x667 points; records the control's callbacks.
+/// Records the callbacks of a control in a scroll view whose offsets a test sets; by default, the stage has 375x667 points.
 final class PullHarness: StageHarness {
     let scrollView: ScrollView
     let control: RefreshControl
@@ -35,19 +35,19 @@ final class PullHarness: StageHarness {
     /// Begins a drag without moving.
     func press() { pan(scrollView, .began) }
 
-    /// Ends the drag; content then moves as on a phone.
+    /// Ends the drag; the content then moves as on a phone.
     func release(velocity: Double = 0) { pan(scrollView, .ended, velocity: Point(x: 0, y: velocity)) }
 }
 
 extension PullHarness {
-    /// A control of 240 points that is drawn completely, even if it is not fully pulled.
+    /// Creates a 240-point-wide control that is drawn completely, even if it is not fully pulled.
     convenience init(looksOf control: TextRefreshControl, appearance: Appearance) {
         self.init(control, content: 120, in: Rect(x: 0, y: 60, width: 240, height: 120), appearance: appearance)
         scrollView.clipsToBounds = false
         advance(by: .zero)
     }
 
-    /// Pulls down by a distance in points, or up if it is negative.
+    /// Pulls down by a distance in points, or up if the distance is negative.
     func pull(_ points: Double) {
         if !scrollView.isDragging { press() }
         offset = -points

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Display times of a refresh: grace time, minimum time, and result.
+/// A refresh's display times: grace time, minimum time, and result.
 @Suite struct RefreshDisplayTests {
     private final class Light: View, RefreshAnimating {
         var isOn = false

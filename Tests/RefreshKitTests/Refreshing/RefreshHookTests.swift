@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Calls of the scroll view methods in subclasses of controls.
+/// Calls to the scroll view methods of control subclasses.
 @Suite struct RefreshHookTests {
     private final class RecordingHookControl: RefreshControl {
         var calls: [String] = []
@@ -80,7 +80,7 @@ import Testing
         #expect(control.calls == ["offset from -70"])
     }
 
-    /// A subclass that does not call super replaces the rule.
+    /// A control whose rule is replaced because it does not call super.
     @Test func anOverrideReplacesTheRule() {
         final class ControlWithoutSuper: RefreshControl {
             override func contentOffsetDidChange(from old: Point) {}

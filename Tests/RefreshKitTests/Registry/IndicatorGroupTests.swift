@@ -15,7 +15,7 @@ import Testing
         #expect(registry.group(word)?.map(\.info.id) == ids)
     }
 
-    /// An id, a name of one indicator, a group whose only member requires an option, and a word that is unknown.
+    /// An id, an indicator's alias, a group whose only member requires an option, an unknown word, and an empty one.
     @Test(arguments: ["lines", "KitLines", "images", "rounds", ""]) func anotherWordIsNotAGroup(_ word: String) {
         #expect(registry.group(word) == nil)
     }
@@ -29,7 +29,7 @@ import Testing
         #expect(try registry.kind(of: name).info.id == "lines")
     }
 
-    /// The id, the alias as it is written, or the group that is nearest.
+    /// The nearest id, group, or alias is suggested, an alias in its original spelling.
     @Test(arguments: [
         ("dots-loder", "dots-loader"), ("loader", "dots-loader"), ("kitlnies", "KitLines"), ("straigth", "straight"), ("kit", "kits"),
         ("xyz", nil),

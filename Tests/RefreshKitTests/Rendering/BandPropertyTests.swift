@@ -2,9 +2,9 @@ import Glibc
 import RefreshKit
 import Testing
 
-/// Bands depend only on the contents of a frame, their earlier rows are correct, and files do not depend on earlier frames.
+/// Bands depend only on a frame's contents, their earlier rows are correct, and files do not depend on earlier frames.
 @Suite struct BandPropertyTests {
-    /// Counts how often each kind of band occurred.
+    /// Counts of each kind of band.
     struct Tally {
         var kept = 0
         var moved = 0
@@ -12,10 +12,10 @@ import Testing
         var again = 0
     }
 
-    /// Number of scenes at each scale; `REFRESHKIT_BAND_SCENES` sets a larger one.
+    /// Number of scenes at each scale; `REFRESHKIT_BAND_SCENES` overrides it.
     private static let sceneCount = getenv("REFRESHKIT_BAND_SCENES").flatMap { UInt64(String(cString: $0)) } ?? 12
 
-    /// 8 frames of each tree; three in four have a list from edge to edge.
+    /// Draws 8 frames of each tree; three in four trees have an edge-to-edge list.
     @Test(arguments: [1.0, 2, 3]) func bandsAreCorrect(scale: Double) throws {
         var tally = Tally()
         for seed in 1...Self.sceneCount { try play(seed: seed * 10 + UInt64(scale), scale: scale, &tally) }
@@ -46,7 +46,7 @@ import Testing
             try writer.encode(frame.bitmap, bands: bands, pixelsPerPoint: scale, into: &bytes)
             try fresh.encode(alone.bitmap, bands: alone.bands(after: nil), pixelsPerPoint: scale, into: &aloneBytes)
             #expect(bytes == aloneBytes, name)
-            // In every third tree, because this is the slowest check.
+            // This check is the slowest, so it runs for every third tree only.
             if seed / 10 % 3 == 0 {
                 #expect(try ImageReader.read(bytes, named: "frame.png").frames[0].bitmap.hasPixels(of: tree.renderedFrame()), name)
             }
@@ -65,7 +65,7 @@ import Testing
             guard let first = band.earlier else { continue }
             guard earlier.width == bitmap.width, earlier.format == bitmap.format, first >= 0, first + band.rows.count <= earlier.height
             else {
-                Issue.record("\(name): rows \(band.rows) refer to rows from \(first) on of another bitmap")
+                Issue.record("\(name): rows \(band.rows) refer to rows in another bitmap, starting at \(first)")
                 continue
             }
             #expect(bitmap.rows(band.rows) == earlier.rows(first..<first + band.rows.count), "\(name): rows \(band.rows)")
@@ -91,7 +91,7 @@ extension Bitmap {
         withUnsafePixels { Array($0[rows.lowerBound * width..<rows.upperBound * width]) }
     }
 
-    /// Returns whether two bitmaps have the same pixels; an opaque one may have either format.
+    /// Returns whether two bitmaps have the same pixels; an opaque bitmap can have either format.
     fileprivate func hasPixels(of other: Bitmap) -> Bool {
         guard width == other.width, height == other.height else { return false }
         func words(_ bitmap: Bitmap) -> [UInt32] {

@@ -7,7 +7,7 @@ import Testing
     private let list = ScrollView(frame: Rect(x: 0, y: 30, width: 20, height: 300))
     private let mark = View(frame: Rect(x: 4, y: 400, width: 6, height: 6))
 
-    /// A bar above a list that ends at row 330 of 420, and a mark below.
+    /// Creates a bar above a list that ends at row 330 of 420, and a mark below it.
     init() {
         stage = Stage(size: Size(width: 20, height: 420))
         stage.root.backgroundColor = AdaptiveColor(.white)
@@ -39,7 +39,7 @@ import Testing
         let first = try renderer.bandedFrame()
         list.contentOffset.y = 10
         let bands = try renderer.bandedFrame().bands(after: first.id)
-        // The last band of the list contains the exposed rows; the first has lost rows but is still at its old position.
+        // The list's last band contains the exposed rows; the first has lost rows but is still at its old position.
         #expect(bands.map(\.earlier) == [0, 40, 94, 158, 222, nil, 330, 384])
     }
 
@@ -58,7 +58,7 @@ import Testing
         let third = try renderer.bandedFrame()
         #expect(second.id == third.id && first.id != second.id)
         #expect(third.bands(after: second.id).map(\.earlier) == starts(third))
-        // For an encoder that last wrote the first frame, it is as if the third one did not exist.
+        // To an encoder that last wrote the first frame, the third one looks like the second.
         #expect(third.bands(after: first.id) == second.bands(after: first.id))
         #expect(third.bands(after: first.id).last?.earlier == nil)
     }
@@ -79,7 +79,7 @@ import Testing
         for line in list.subviews { line.isHidden = true }
         let renderer = StageRenderer(stage)
         let first = try renderer.bandedFrame()
-        // Farther than its height, so that no pixels are moved.
+        // Scrolling farther than the list's height moves no pixels.
         list.contentOffset.y = 1000
         let second = try renderer.bandedFrame()
         #expect(second.bitmap == first.bitmap)
@@ -135,7 +135,7 @@ import Testing
         inner.backgroundColor = AdaptiveColor(.white)
         inner.contentOffset.y = 20
         list.addSubview(inner)
-        // The inner list is in rows 130 to 220, and its content begins 20 rows above.
+        // The inner list is in rows 130 to 220, and its content begins 20 rows above it.
         #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 30, 94, 130, 174, 220, 222, 286, 330, 384])
     }
 
@@ -149,7 +149,7 @@ import Testing
         #expect(try starts(StageRenderer(stage).bandedFrame()) == [0, 64, 128, 192, 256, 320, 384])
     }
 
-    /// Changes in every frame.
+    /// An indicator that changes in every frame.
     private struct Turning: Indicator {
         static let info = IndicatorInfo(id: "turning", summary: "Turns.", period: .seconds(1))
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RefreshKit
 
-/// Pixels inside a bitmap move correctly for every displacement.
+/// Pixels inside a bitmap move correctly by every displacement.
 @Suite struct BitmapChangesTests {
-    /// Widths with rows shorter than a vector, and rows with a remainder.
+    /// Widths for rows that are shorter than a vector, and for rows that leave a remainder.
     private static let widths = [1, 3, 15, 16, 17, 33, 50]
 
     @Test(arguments: widths) func movesByEveryDisplacement(width: Int) {
@@ -27,7 +27,7 @@ import Testing
         #expect(wrong.isEmpty)
     }
 
-    /// The displacement by 7 rows of 4,680 bytes is 8 bytes short of a multiple of the page size.
+    /// A displacement by 7 rows of 4,680 bytes is 8 bytes short of a multiple of the page size.
     @Test(arguments: [1, 6, 7, 8, 64], [-1, 1]) func movesAPhoneScreen(rows: Int, sign: Int) {
         let scroll = FrameChanges.Scroll(rect: PixelRect(x: 0, y: 10, width: 1170, height: 100), dx: 0, dy: sign * rows)
         var moved = Self.numbered(1170, 120)
@@ -35,7 +35,7 @@ import Testing
         #expect(moved == Self.expected(scroll, 1170, 120))
     }
 
-    /// A bitmap in which all pixels differ.
+    /// Creates a bitmap in which all pixels differ.
     private static func numbered(_ width: Int, _ height: Int) -> Bitmap {
         var bitmap = Bitmap(width: width, height: height)
         bitmap.withUnsafeMutablePixels { pixels in
@@ -44,7 +44,7 @@ import Testing
         return bitmap
     }
 
-    /// The numbered bitmap after a scroll, computed pixel by pixel from a copy.
+    /// Returns the numbered bitmap after a scroll, computed pixel by pixel from a copy.
     private static func expected(_ scroll: FrameChanges.Scroll, _ width: Int, _ height: Int) -> Bitmap {
         var bitmap = numbered(width, height)
         let target = scroll.target

@@ -4,9 +4,9 @@ import Testing
 
 @testable import RefreshKit
 
-/// Drawing only the damage equals drawing everything, byte for byte, for any changes of the stage.
+/// After any changes to the stage, drawing only the damage gives the same bytes as drawing everything.
 @Suite struct DamagePropertyTests {
-    /// Counts how often each way of drawing was used.
+    /// Counts of how often each way of drawing was used.
     struct Tally {
         var steps = 0
         var scrolls = 0
@@ -14,7 +14,7 @@ import Testing
         var empty = 0
     }
 
-    /// 220 scenes of 6 steps at each scale.
+    /// Draws 220 scenes in 6 steps at each scale.
     @Test(arguments: [1.0, 1.5, 2, 2.625, 3]) func damageEqualsDrawingEverything(scale: Double) throws {
         var tally = Tally()
         for seed in 1...220 as ClosedRange<UInt64> {
@@ -26,7 +26,7 @@ import Testing
         #expect(tally.empty > 250, "\(tally)")
     }
 
-    /// 60 scenes of 6 steps at each scale.
+    /// Draws 60 scenes in 6 steps at each scale.
     @Test(arguments: [1.0, 1.5, 2, 2.625, 3]) func damageEqualsDrawingEverythingWithEffects(scale: Double) throws {
         var tally = Tally()
         let rounds = Tier.rounds(60, nightly: 3500)

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct PixelRegionTests {
-    /// Adds and removes random rectangles, and compares with a set of pixels.
+    /// Adds and removes random rectangles, and compares the region with a set of pixels.
     @Test func aRegionIsASetOfPixels() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<40 {

@@ -3,7 +3,7 @@ import Fixtures
 import RefreshKit
 import RefreshTesting
 
-/// Draws the kinds of content of indicators: arcs, dashed strokes, gradients, groups, clips, and letters; kinds 6 to 9 are filtered layers.
+/// Draws content like an indicator's: arcs, dashed strokes, gradients, groups, clips, and letters; kinds 6 to 9 are filtered layers.
 final class ShapeView: View {
     var kind: Int { didSet { setNeedsDisplay() } }
     var share: Double { didSet { setNeedsDisplay() } }
@@ -56,18 +56,18 @@ final class ShapeView: View {
             canvas.stroke(.roundedRect(bounds.inset(by: 2), radius: 3), across, Stroke(width: 2, dashes: [3, 1.5]))
             canvas.draw(Text("g", font: Font(size: 8)), across, at: bounds.center, anchor: .center)
         case 12:
-            // Stretched, and far longer than the view.
+            // The shape is stretched, and far longer than the view.
             canvas.scale(x: 1, y: 0.7)
             let down = Paint.linearGradient(gradient, from: .zero, to: Point(x: 1, y: 20 + 400 * share))
             canvas.group(opacity: 0.8) { canvas.fill(.rect(bounds), down) }
         default:
-            // Draws outside its bounds, which must have no effect.
+            // This draws outside the bounds, which must have no effect.
             canvas.fill(.roundedRect(bounds.inset(by: -4), radius: 5), .color(Color(white: share).opacity(0.5)))
         }
     }
 }
 
-/// A small stage with a random tree and random changes.
+/// A small stage with a random view tree and random changes.
 final class RandomTree: StageHarness {
     private var generator: SeededGenerator
     private var views: [View] = []
@@ -170,7 +170,7 @@ final class RandomTree: StageHarness {
         views.append(view)
     }
 
-    /// Adds a list on an opaque background, with rows of several views, sometimes with a bar in front and a nested list.
+    /// Adds a list with several views per row, usually on an opaque background and sometimes with a bar in front and a nested list.
     private func addList(in frame: Rect?) {
         let list = ScrollView(frame: frame ?? Rect(x: generator.length(0...6), y: generator.length(0...12), width: 40, height: 44))
         if generator.chance(0.9) { list.backgroundColor = generator.color(isOpaque: true) }
@@ -246,7 +246,7 @@ final class RandomTree: StageHarness {
 import RefreshKit
 
 extension SeededGenerator {
-    /// Often whole points, thirds, or halves, as in layouts; otherwise any number.
+    /// Returns a random length, often in whole points or in fractions that are common in layouts.
     mutating func length(_ range: ClosedRange<Double>) -> Double {
         let length = number(range)
         return switch integer(0...5) {

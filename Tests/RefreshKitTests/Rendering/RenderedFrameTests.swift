@@ -6,7 +6,7 @@ import Testing
         Stage(size: Size(width: 20, height: 20), traits: Traits(tint: Color(red: 0, green: 1, blue: 0), scale: scale))
     }
 
-    /// Fills its bounds with the tint.
+    /// A view that fills its bounds with the tint.
     private final class TintedView: View {
         override func draw(in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
     }

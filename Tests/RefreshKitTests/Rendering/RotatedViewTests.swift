@@ -1,9 +1,9 @@
 import RefreshKit
 import Testing
 
-/// A rotated view that covers the same pixels as before is redrawn.
+/// A rotated view is redrawn even if it covers the same pixels as before.
 @Suite struct RotatedViewTests {
-    /// The contents of the rotated view.
+    /// The rotated view's content.
     enum Kind: CaseIterable, Sendable {
         /// A background color.
         case ground
@@ -11,11 +11,11 @@ import Testing
         case drawing
         /// A translucent view.
         case translucent
-        /// Text in a view that clips.
+        /// Text in a clipping view.
         case clipped
     }
 
-    /// Rotations before and after, in radians, with the same bounding box.
+    /// Rotations before and after, in radians, that have the same bounding box.
     static let rotations = [(0.5, -0.5), (-0.3, 0.3), (0.2, .pi - 0.2), (1.2, -1.2)]
 
     private func scene(_ kind: Kind, _ rotation: Double) -> (stage: Stage, view: View) {
@@ -62,7 +62,7 @@ import Testing
         #expect(try renderer.bitmap == scene(kind, end).stage.renderedFrame())
     }
 
-    /// A step of less than a pixel covers the same pixels, but changes the edges.
+    /// A step smaller than a pixel covers the same pixels, but changes the edges.
     @Test(arguments: Kind.allCases) func aSmallStepIsDrawn(_ kind: Kind) throws {
         let drawn = scene(kind, 0.5)
         let renderer = StageRenderer(drawn.stage)

@@ -2,7 +2,7 @@ import RefreshKit
 import Testing
 
 @Suite struct StageRendererTests {
-    /// A stage of 100x120 pt at 2x with a white background, drawn once.
+    /// Creates a 100x120-point stage at 2x with a white background, and draws it once.
     private func drawnStage(_ build: (View) -> Void) throws -> StageRenderer {
         let stage = Stage(size: Size(width: 100, height: 120), traits: Traits(scale: 2))
         stage.root.backgroundColor = .systemBackground
@@ -18,7 +18,7 @@ import Testing
         return box
     }
 
-    /// A list of 20 rows of 20 pt, each with a label.
+    /// Creates a list of 20 rows, each 20 points high and with a label.
     private func list(_ frame: Rect) -> ScrollView {
         let list = ScrollView(frame: frame)
         list.backgroundColor = .systemBackground
@@ -70,7 +70,7 @@ import Testing
         #expect(renderer.bitmap[25, 25] & 0xFF_FFFF == 0xFF_3B30)
     }
 
-    /// A list of discs with gradients, at a scale at which Cairo rounds the transform from pixels to points.
+    /// Scrolls a list of discs with gradients at a scale where Cairo rounds the transform from pixels to points.
     @Test func scrollingMovesGradients() throws {
         let stage = Stage(size: Size(width: 47, height: 120), traits: Traits(scale: 3))
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 47, height: 120))
@@ -86,7 +86,7 @@ import Testing
         for _ in 0..<30 {
             list.contentOffset.y += 19 / 3.0
             let changes = try renderer.render()
-            // The new strip and the rows at both edges.
+            // Neither the new strip nor the rows at the edges reach this area.
             let rest = PixelRect(x: 0, y: 60, width: 141, height: 360 - 120 - 19)
             #expect(!changes.damage.intersects(rest), "\(changes)")
             #expect(renderer.bitmap == (try stage.renderedFrame()))
@@ -99,11 +99,11 @@ import Testing
         indicator.frame.origin = Point(x: 20, y: 30)
         _ = try renderer.render()
         indicator.pullDidChange(to: 0.5, phase: .pulling)
-        // Its 40x40 pt at 2x, plus a pixel for antialiased edges.
+        // The damage is 40x40 pt at 2x, plus a pixel for antialiased edges.
         #expect(try renderer.render().damage == PixelRegion(PixelRect(minX: 39, minY: 59, maxX: 121, maxY: 141)))
     }
 
-    /// Two groups at the same position: a view that moves from one to the other stays in place but is no longer faded twice.
+    /// A group that moves out of another group to the same position is no longer faded twice.
     @Test func aGroupThatLeavesAnotherIsRedrawn() throws {
         let (outer, inner) = (box(5, 5), box(0, 0))
         (outer.alpha, inner.alpha) = (0.5, 0.5)
@@ -124,7 +124,7 @@ import Testing
         #expect(changes.scrolls == [FrameChanges.Scroll(rect: rect, dx: 0, dy: -7)])
         #expect(rect.contains(changes.damage.bounds))
         #expect(changes.damage.contains(x: 20, y: 199) && changes.damage.contains(x: 179, y: 193))
-        // The strip, and the rows that the edges crop: less than a third of the list.
+        // The strip and the rows that the edges crop are less than a third of the list.
         #expect(changes.damage.area < rect.area / 3)
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }

@@ -2,7 +2,7 @@ import RefreshKit
 import Testing
 
 @Suite struct ViewEffectTests {
-    /// A stage of 60x60 pt at 2x with a white background, drawn once.
+    /// Creates a 60x60-point stage at 2x with a white background, and draws it once.
     private func drawnStage(_ build: (View) -> Void) throws -> StageRenderer {
         let stage = Stage(size: Size(width: 60, height: 60), traits: Traits(scale: 2))
         stage.root.backgroundColor = AdaptiveColor(.white)
@@ -19,16 +19,16 @@ import Testing
         return card
     }
 
-    /// A radius of 4 pt at 2x is a deviation of 4 pixels; just outside a long edge, half of the shadow is left.
+    /// A radius of 4 pt at 2x is a standard deviation of 4 pixels; just outside a long edge, the shadow has half its opacity.
     @Test func shadowIsBelowTheView() throws {
         let renderer = try drawnStage { $0.addSubview(card()) }
         #expect(renderer.bitmap[60, 60] & 0xFF == 0xFF)
-        // The edge of the shadow is 3 pt below the view's edge.
+        // The shadow's edge is 3 pt below the view's edge.
         #expect(abs(Int(renderer.bitmap[60, 86] & 0xFF) - 128) < 14)
         #expect(renderer.bitmap[60, 110] & 0xFF == 0xFF && renderer.bitmap[60, 12] & 0xFF == 0xFF)
     }
 
-    /// The view at 40...80 pixels, plus three deviations of 4 pixels, and an offset of 6 pixels down; 1 pixel of slack for interpolation.
+    /// The view is at 40...80 pixels; the shadow adds three deviations of 4 pixels, 6 pixels down, and 1 pixel of slack for interpolation.
     @Test func damageGrowsByTheReachOfTheShadow() throws {
         let view = card()
         let renderer = try drawnStage { $0.addSubview(view) }
@@ -64,7 +64,7 @@ import Testing
         #expect(renderer.bitmap[60, 82] & 0xFF < 0xC0)
     }
 
-    /// A view that runs over the edge of the stage stays opaque there.
+    /// A view that extends beyond the edge of the stage stays opaque there.
     @Test func blurDoesNotFadeAtTheClip() throws {
         let view = View(frame: Rect(x: -40, y: -40, width: 70, height: 140))
         view.backgroundColor = AdaptiveColor(.black)
@@ -84,7 +84,7 @@ import Testing
         #expect(try renderer.render().isEmpty)
     }
 
-    /// The shadow of a view has its tint.
+    /// A view's shadow has the view's tint.
     @Test func glowHasTheTintOfTheView() throws {
         let view = card()
         view.shadow = Shadow(color: .tint, radius: 4)

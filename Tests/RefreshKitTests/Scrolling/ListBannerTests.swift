@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Header and footer views of a list: 20 rows of 44 points, 880 in total, on a screen of 600.
+/// Header and footer views of a list with 20 rows of 44 points, 880 in total, on a 600-point screen.
 @Suite struct ListBannerTests {
     private let list = ListView(rowCount: 20)
     private let harness: ScrollHarness
@@ -130,7 +130,7 @@ import Testing
         #expect(list.contentOffset.y == 0)
     }
 
-    /// 20 of its 50 points are hidden; only those are above the screen.
+    /// Of its 50 points, 20 are hidden above the screen.
     @Test func removedHeaderMovesTheOffsetByItsHiddenPart() {
         list.headerView = banner(50)
         list.contentOffset.y = 20
@@ -156,7 +156,7 @@ import Testing
         #expect(list.contentOffset.y == 280)
     }
 
-    /// Row 2 begins at 30 + 88; it is half hidden, so that only two rows are above the screen.
+    /// Row 2 begins at 30 + 88, at the edge of the screen, so only two rows are above it.
     @Test func rowsAboveTheScreenAccountForTheHeader() {
         list.headerView = banner(30)
         list.contentOffset.y = 118

@@ -84,7 +84,7 @@ import Testing
         #expect(list.convert(row.frame.origin).y == seen)
     }
 
-    /// 20 points of the top row are hidden; only those are above the screen.
+    /// Only 20 points of the removed rows are above the screen.
     @Test func rowsRemovedAtTheTopEdgeMoveTheNextOneThere() throws {
         list.contentOffset.y = 64
         let next = try #require(list.row(at: 3))

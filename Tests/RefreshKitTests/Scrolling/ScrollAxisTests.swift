@@ -12,7 +12,7 @@ import Testing
         for offset in [-300.0, -20, 0, 500, 1000, 1100] { #expect(isNear(axis.offset(of: axis.position(of: offset)), offset)) }
     }
 
-    /// No pull shows such an offset, but a finite position keeps the next movement finite.
+    /// No pull reaches such an offset, but a finite position keeps the next movement finite.
     @Test func impossibleStretchHasAFinitePosition() {
         #expect(axis.position(of: -5000).isFinite)
     }
@@ -29,7 +29,7 @@ import Testing
         #expect(axis.motion(from: 100, velocity: 1.1) != nil)
     }
 
-    /// Peak of a critically damped bounce from the edge: v / (10 e) after 0.1 s.
+    /// A critically damped bounce from the edge peaks at v / (10 e) after 0.1 s.
     @Test func outwardFlickAtTheEdgeBouncesAtFullSpeed() throws {
         let motion = try #require(axis.motion(from: 1000, velocity: 2000))
         #expect(isNear(motion.value(at: .milliseconds(100)) - 1000, 73.576, within: 0.001))
@@ -85,7 +85,7 @@ import Testing
         for step in 0..<100 { #expect(motion.value(at: .milliseconds(step * 20)) <= 600) }
     }
 
-    /// Compares with small steps of the equations of motion, with the forces inside and outside the edges.
+    /// Compares the motion with a stepwise integration of the forces inside and outside the edges.
     @Test(arguments: [(500.0, 1500.0), (800, 3000), (-80, -500), (-80, 2500), (1060, -4000), (990, 50)])
     func closedFormAgreesWithStepByStep(_ start: Double, _ speed: Double) throws {
         let motion = try #require(axis.motion(from: start, velocity: speed))
@@ -109,9 +109,9 @@ import Testing
         }
     }
 
-    /// Deceleration over 100 points with another target: if it is up to a quarter longer or a fifth shorter, the initial speed changes.
+    /// If a deceleration over 100 points gets a target up to a quarter farther or a fifth nearer, its initial speed changes.
     ///
-    /// Beyond that, a spring starts with the speed of the finger.
+    /// Beyond that, a spring starts at the finger's speed.
     @Test(arguments: [
         (80.1...140.0, 80.1, 0.801), (60...124.9, 124.9, 1.249), (79.9...140, 79.9, 1), (60...125.1, 125.1, 1), (40...130, 130, 1),
     ])

@@ -1,7 +1,7 @@
 import RefreshKit
 import RefreshTesting
 
-/// A scroll view of 375x600 points on a stage, with an observer that records events.
+/// A 375x600-point scroll view on a stage, with an observer that records events.
 final class ScrollHarness: StageHarness, ScrollObserver {
     let view: ScrollView
     /// Vertical offsets reported to observers.
@@ -24,14 +24,14 @@ final class ScrollHarness: StageHarness, ScrollObserver {
         set { view.contentOffset.y = newValue }
     }
 
-    /// Vertical offset on the screen.
+    /// Vertical offset shown on the screen.
     var presented: Double { view.presentationContentOffset.y }
 
     func pan(_ phase: PanSample.Phase, _ translation: Double = 0, velocity: Double = 0) {
         pan(view, phase, translation: Point(x: 0, y: translation), velocity: Point(x: 0, y: velocity))
     }
 
-    /// Drags by a distance and releases with an exact velocity, within 0.05 s.
+    /// Drags by a distance within 0.05 s and releases with an exact velocity.
     func flick(by translation: Double, velocity: Double = 0) {
         pan(.began)
         advance(by: .milliseconds(50))
@@ -46,5 +46,5 @@ final class ScrollHarness: StageHarness, ScrollObserver {
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { drags.append("decelerating") }
 }
 
-/// Whether two numbers are equal except for rounding errors.
+/// Returns whether two numbers are equal except for rounding errors.
 func isNear(_ first: Double, _ second: Double, within tolerance: Double = 1e-6) -> Bool { abs(first - second) <= tolerance }

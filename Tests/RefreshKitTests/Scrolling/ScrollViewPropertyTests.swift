@@ -4,7 +4,7 @@ import Testing
 
 /// Random touches, insets, and content sizes; each seed is a different sequence.
 @Suite struct ScrollViewPropertyTests {
-    /// The same sequence with two different frame rates.
+    /// Plays the same sequence at two different frame rates.
     @Test(arguments: 0..<40) func stepsDoNotChangeTheMotion(_ seed: UInt64) {
         let coarse = play(seed, frame: .milliseconds(250))
         let fine = play(seed, frame: .milliseconds(7))
@@ -19,7 +19,7 @@ import Testing
         #expect(story.legal.contains(story.end), "seed \(seed): \(story.end) in \(story.legal)")
     }
 
-    /// The speed is limited by the fastest finger and a full stretch, without jumps.
+    /// The fastest finger and a full stretch limit the speed, so nothing jumps.
     @Test(arguments: 0..<40) func freeMotionNeverJumps(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let harness = ScrollHarness(content: random.number(300...3000), top: random.number(0...90), scale: 3)
@@ -28,7 +28,7 @@ import Testing
         var last = harness.offset
         for _ in 0..<2000 {
             harness.advance(by: .milliseconds(1))
-            // 4000 pt/s, a spring stretched by 2000 pt (at most 10/e of that per second), and half a pixel at the end.
+            // The limit is 4000 pt/s, a spring stretched by 2000 pt (at most 10/e of that per second), and half a pixel at the end.
             #expect(abs(harness.offset - last) < 4 + 7.4 + 0.17, "seed \(seed)")
             last = harness.offset
         }

@@ -61,14 +61,14 @@ import Originals
 import RefreshKit
 import Testing
 
-/// During and after a rotation, frames equal full drawings, and at the end the frames of a stage that never rotated.
+/// During and after a rotation, frames equal full drawings; at the end, they also match a stage that never rotated.
 @Suite struct RotatedFrameTests {
-    /// The contents of the rotating stage.
+    /// The rotating stage's content.
     enum Screen: CaseIterable, Sendable {
         case list, refreshing, tabs, largeTitle, spinner
     }
 
-    /// A sequence of rotations: portrait to landscape, or from one landscape orientation to the other.
+    /// The stage's size and safe area insets in an orientation.
     struct Turn: Sendable {
         let size: Size
         let insets: EdgeInsets
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    /// A rotation without duration ends a running one.
+    /// A rotation without a duration ends a running one.
     @Test(arguments: Screen.allCases) func anImmediateRotationEndsARunningOne(_ screen: Screen) throws {
         let turned = try stage(screen, Self.upright)
         let renderer = StageRenderer(turned)
@@ -157,7 +157,7 @@ import Testing
         #expect(try renderer.bitmap == fresh.renderedFrame())
     }
 
-    /// Only the safe area changes: the frame keeps its size but must not be the previous one.
+    /// Only the safe area changes: the frame keeps its size, but must still be redrawn.
     @Test func turningUpsideDownIsDrawn() throws {
         let stage = try stage(.list, Self.left)
         let renderer = StageRenderer(stage)

@@ -12,7 +12,7 @@ import Testing
         #expect(traits.tint == .white)
     }
 
-    /// A stage that was first shown with other traits looks like a new one.
+    /// A stage that was first shown with other traits looks like a newly created one.
     @Test func framesDoNotDependOnEarlierTraits() throws {
         func stage(_ traits: Traits) -> Stage {
             let stage = Stage(size: Size(width: 320, height: 200), traits: traits)

@@ -71,7 +71,7 @@ import Testing
 
 /// Events depend neither on the steps in which a stage advances nor on the frame rate.
 @Suite struct StepTests {
-    /// Returns the events of a list with a header that is pulled and released, advanced in steps of a number of milliseconds.
+    /// Returns the events of a list whose header is pulled and released, advanced in steps of a number of milliseconds.
     private func history(_ milliseconds: Int) -> [String] {
         let stage = Stage(size: Size(width: 320, height: 480))
         let list = ListView(frame: stage.root.bounds, rowCount: 30)

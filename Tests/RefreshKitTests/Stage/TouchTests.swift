@@ -32,7 +32,7 @@ import Testing
         stage.touchEnded()
         let before = list.contentOffset.y
         stage.advance(by: .seconds(20))
-        // 5 pt in 10 ms are 500 pt/s: 249.75 pt farther.
+        // 5 pt in 10 ms is 500 pt/s, so the content glides 249.75 pt farther.
         #expect(abs(list.contentOffset.y - before - 249.75) < 0.1)
     }
 
@@ -44,7 +44,7 @@ import Testing
         stage.touchEnded()
         let before = list.contentOffset.y
         stage.advance(by: .seconds(20))
-        // A third of a point in 0.1 s.
+        // The finger moves a third of a point in 0.1 s.
         #expect(list.contentOffset.y - before < 2)
     }
 
@@ -133,7 +133,7 @@ import Testing
     @Test func aPanCancelsThePressOfAnotherTouch() {
         harness.press(at: harness.inside, finger: 1)
         stage.touchBegan(at: start, id: 2)
-        // The list follows the first touch, so that only this one can pan.
+        // The list follows the first touch, so only that touch can pan.
         harness.move(to: Point(x: 150, y: 60), over: .milliseconds(120), finger: 1)
         #expect(harness.called == [.touchDown, .touchCancel])
     }
@@ -219,7 +219,7 @@ import Testing
         #expect(path((0, 0), (20, 10), (40, 30)).velocity(at: .milliseconds(40)).y == 750)
     }
 
-    /// At 100 ms the touch was halfway from 50 to 150 ms, at 15: 85 points in the last 0.1 s.
+    /// At 100 ms, halfway between 50 and 150 ms, the touch was at 15, so it moved 85 points in the last 0.1 s.
     @Test func velocityInterpolatesBetweenSamples() {
         #expect(isNear(path((0, 0), (50, 10), (150, 20), (200, 100)).velocity(at: .milliseconds(200)).y, 850))
     }

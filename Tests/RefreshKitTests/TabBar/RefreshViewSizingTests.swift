@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Size of a refresh view in its button of 100x49 points.
+/// A refresh view's size in its 100x49-point button.
 @Suite struct RefreshViewSizingTests {
     private let harness = TabBarHarness()
 
@@ -18,7 +18,7 @@ import Testing
         Rect(center: Point(x: 50, y: 24.5), size: Size(width: width, height: height))
     }
 
-    /// As in the medium style of UIActivityIndicatorView.
+    /// UIActivityIndicatorView's medium style has the same size.
     @Test func spinnerHas20Points() {
         #expect(frame(of: IndicatorView(Spinner())) == centered(20, 20))
     }

@@ -17,9 +17,9 @@ final class CountingRefreshView: View, RefreshAnimating {
     }
 }
 
-/// A bar of three items; the first is selected and has an animated refresh.
+/// A bar with three items; the first is selected and has an animated refresh.
 ///
-/// Records the calls of the delegate and the action.
+/// Records calls to the delegate and the action.
 final class TabBarHarness: StageHarness, TabBarDelegate {
     let bar: TabBar
     let refreshView = CountingRefreshView()

@@ -4,12 +4,12 @@ import Testing
 @Suite struct TabBarLookTests {
     private let harness = TabBarHarness()
 
-    /// Records one view without its subviews, at 2 pixels per point.
+    /// Records a view without its subviews, at 2 pixels per point.
     private func marks(of view: View) throws -> [RecordedDrawing.Mark] {
         try RecordedDrawing(size: view.frame.size, scale: 2) { view.draw(in: $0.bounds, on: $0) }.marks
     }
 
-    /// Returns the colors of the shapes and texts of a view, in drawing order.
+    /// Returns the colors of a view's shapes and texts, in drawing order.
     private func colors(of view: View) throws -> [String] {
         try marks(of: view).compactMap { $0.color?.fixedColor?.description }
     }

@@ -33,7 +33,7 @@ import Testing
         #expect(second.isRefreshing && view.isRunning && harness.parts(of: 1) == [true, true, true])
     }
 
-    /// The example of UITabBarRefresh: 30 x 30 points, 10 from the top.
+    /// UITabBarRefresh's example has a 30x30-point image, 10 points from the top.
     @Test func customViewPositionsItsImageInTheButton() {
         final class Turning: View, RefreshAnimating {
             let image = View()

@@ -120,7 +120,7 @@ import Testing
         #expect(view.frame.midX == button.bounds.midX)
     }
 
-    /// The font grows from 10 to 13 points, so that the title would not fit during the rotation.
+    /// The font grows from 10 to 13 points, so the title would not fit during the rotation.
     @Test func titlesFadeInDuringARotation() throws {
         let (button, stage, _) = try button(Size(width: 390, height: 844))
         stage.rotate(to: Size(width: 844, height: 390), safeAreaInsets: .zero, .curve(over: .milliseconds(400)))

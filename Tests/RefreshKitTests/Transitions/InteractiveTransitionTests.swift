@@ -64,7 +64,7 @@ import Testing
         #expect(transition.progress == 1)
     }
 
-    /// 0.64 * 0.35 s at twice the speed.
+    /// The reversal takes 0.64 * 0.35 s at twice the speed.
     @Test func cancelTakesTheElapsedPartDividedBySpeed() throws {
         let transition = try begin()
         transition.completionSpeed = 2

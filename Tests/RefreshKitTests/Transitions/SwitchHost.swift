@@ -8,15 +8,15 @@ final class SwitchHost: TabSwitchHost {
     var selectedTab: Int
     var tabCount: Int { tabs.count }
     private(set) var events: [TabSwitchEvent] = []
-    /// Called for each event after it was recorded.
+    /// Called for each event after it is recorded.
     var onEvent: ((TabSwitchEvent) -> Void)?
     /// Switches for which a transition was requested.
     private(set) var questions: [String] = []
-    /// Returns a transition; nil for the switcher's.
+    /// Returns a transition, or nil to use the switcher's.
     var onQuestion: ((TabSwitch, Bool) -> (any ViewTransition)?)?
     private(set) lazy var switcher = TabSwitcher(host: self, in: view)
 
-    /// A stage of 400 by 800 points, so that 4 points are 1 % of the width.
+    /// Creates a 400x800-point stage, so that 4 points are 1% of the width.
     init(tabs count: Int = 5, selected: Int = 1) {
         stage = Stage(size: Size(width: 400, height: 800))
         view = TransitionView(frame: stage.root.bounds)
@@ -43,13 +43,13 @@ final class SwitchHost: TabSwitchHost {
         tabs.removeSubrange(range)
     }
 
-    /// Sends a pan sample some time after the previous one.
+    /// Sends a pan sample a number of milliseconds after the previous one.
     func pan(_ phase: PanSample.Phase, _ x: Double, y: Double = 0, after milliseconds: Int = 0) {
         stage.advance(by: .milliseconds(milliseconds))
         switcher.pan.send(PanSample(phase, translation: Point(x: x, y: y)))
     }
 
-    /// Whether only the selected tab is shown, with its original frame.
+    /// Whether the selected tab is the only one shown, and has its original frame.
     var isAtRest: Bool {
         guard switcher.current == nil, view.transition == nil, tabs.indices.contains(selectedTab) else { return false }
         let shown = tabs[selectedTab]

@@ -1,7 +1,7 @@
 import RefreshKit
 import Testing
 
-/// The view is 400 points wide, so that the threshold is at 160 points.
+/// The view is 400 points wide, so the threshold is at 160 points.
 @Suite struct TabSwitcherPanTests {
     private let host = SwitchHost()
     private let next = TabSwitch(from: 1, to: 2)

@@ -1,7 +1,7 @@
 import RefreshKit
 import Testing
 
-/// A transition for each pair of tabs or each kind of switch.
+/// Different transitions for each pair of tabs or each kind of switch.
 @Suite struct TransitionChoiceTests {
     private let host = SwitchHost()
 
@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// The same with the delegate of a container.
+/// The same with a container's delegate.
 @Suite struct TabBarControllerTransitionTests {
     private final class Chooser: TabBarControllerDelegate {
         func tabBarController(

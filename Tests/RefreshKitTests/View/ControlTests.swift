@@ -103,7 +103,7 @@ import Testing
 
 import RefreshTesting
 
-/// A button of 100x40 points in a vertical list, on a stage of 400x400.
+/// A 100x40-point button in a vertical list on a 400x400-point stage.
 final class ButtonHarness: StageHarness {
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
     let button = Control(frame: Rect(x: 100, y: 100, width: 100, height: 40))

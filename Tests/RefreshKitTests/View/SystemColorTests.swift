@@ -2,9 +2,9 @@ import Foundation
 import RefreshKit
 import Testing
 
-/// Named colors have the values of their sources, light and dark.
+/// Named colors have the same light and dark values as their sources.
 @Suite struct SystemColorTests {
-    /// A named color with its components in the source, alpha last.
+    /// A named color and its components in the source, alpha last.
     struct Entry: Sendable, CustomTestStringConvertible {
         let name: String
         let color: AdaptiveColor
@@ -27,7 +27,7 @@ import Testing
         Entry("secondaryLabel", .secondaryLabel, [60, 60, 67, 153], [235, 235, 245, 153], iOS),
         Entry("systemBackground", .systemBackground, [255, 255, 255, 255], [0, 0, 0, 255], iOS),
         Entry(
-            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "our own: a bar of iOS without its blur"),
+            "barBackground", .barBackground, [249, 249, 249, 255], [27, 27, 27, 255], "our own: an iOS bar without its blur"),
         Entry("separator", .separator, [60, 60, 67, 73], [84, 84, 88, 153], iOS),
         Entry("systemRed", .systemRed, [255, 59, 48, 255], [255, 69, 58, 255], iOS),
         Entry("systemGreen", .systemGreen, [52, 199, 89, 255], [48, 209, 88, 255], iOS),
@@ -59,7 +59,7 @@ import Testing
         #expect(Set(names) == Set(Self.entries.map(\.name)), "add new named colors to SystemColorTests.entries with their source")
     }
 
-    /// Color pairs outside the tables must be added to one of them.
+    /// Color pairs that are in neither table must be added to one of them.
     @Test func everyColorPairIsListed() throws {
         let counts = try ColorSources.files().mapValues { $0.matches(of: /AdaptiveColor\(/).count }.filter { $0.value > 0 }
         #expect(
@@ -77,7 +77,7 @@ import Testing
 
 /// The source files that create color pairs.
 enum ColorSources {
-    /// The pairs in each file: names of `SystemColorTests.entries`, or of cases of `ViewColor`.
+    /// The pairs in each file, named after entries in `SystemColorTests.entries` or `ViewColor` cases.
     static let pairs: [String: [String]] = [
         "Sources/RefreshKit/Indicator/AdaptiveColor.swift": [
             "systemBlue", "label", "secondaryLabel", "systemBackground", "barBackground", "separator", "systemRed", "systemGreen",
@@ -93,7 +93,7 @@ enum ColorSources {
         "Sources/RefreshKit/Indicator/Spokes.swift": ["8 spokes", "12 spokes"],
     ]
 
-    /// Returns the Swift sources of the engine and of the built-in indicators by path, without comments.
+    /// Returns the Swift sources of the engine and the built-in indicators by path, without comments.
     static func files() throws -> [String: String] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         var files: [String: String] = [:]

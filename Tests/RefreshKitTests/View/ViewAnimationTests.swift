@@ -26,7 +26,7 @@ import Testing
         advance(to: 500)
         view.animate(.curve(over: .seconds(1), .linear)) { view.frame.origin.y = 0 }
         #expect(view.presentationFrame.minY == 50)
-        // 0, minus half the remainder of the first change (-100 · 0.25), plus three quarters of the second.
+        // The value is 0, minus half the remainder of the first change (-100 · 0.25), plus three quarters of the second.
         advance(to: 750)
         #expect(view.presentationFrame.minY == 50)
         advance(to: 1500)

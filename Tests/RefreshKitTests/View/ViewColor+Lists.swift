@@ -21,7 +21,7 @@ extension ViewColor {
         ]
     }
 
-    /// A control at the upper edge, with text as wide as its letters.
+    /// Creates a control at the upper edge, with text as wide as its letters.
     private static func control(_ control: TextRefreshControl, _ appearance: Appearance) -> Stage {
         let list = ScrollView()
         let extent = control.behavior.extent
@@ -64,7 +64,7 @@ extension ViewColor {
         ]
     }
 
-    /// Backgrounds and texts with the same color in both appearances: UIColor's brown, dark gray, red, blue, and gray.
+    /// Returns backgrounds and texts with the same color in both appearances: UIColor's brown, dark gray, red, blue, and gray.
     static func backgroundColors() -> [ViewColor] {
         let brown = Tone(153, 102, 51)
         let threeState = { (appearance: Appearance) in control(TextRefreshControl(.threeState, texts: letters), appearance) }

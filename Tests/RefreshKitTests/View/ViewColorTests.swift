@@ -2,7 +2,7 @@ import RefreshKit
 
 import Testing
 
-/// Each view shows its colors in both appearances and follows a change of appearance.
+/// Each view shows its colors in both appearances and follows appearance changes.
 @Suite struct ViewColorTests {
     static let names = ViewColor.all().map(\.name)
 
@@ -12,7 +12,7 @@ import Testing
         #expect(found.distance(to: expected) <= 2, "\(name) in \(appearance) appearance is \(found); expected \(expected)")
     }
 
-    /// A view that was first drawn in the other appearance keeps none of its colors.
+    /// A view that was first drawn in the other appearance keeps none of that appearance's colors.
     @Test(arguments: names) func aViewFollowsTheAppearance(_ name: String) throws {
         let color = try #require(ViewColor.all().first { $0.name == name })
         let stage = color.make(.light)
@@ -59,21 +59,21 @@ struct Tone: Equatable, CustomStringConvertible {
     var description: String { "(\(red.rounded()), \(green.rounded()), \(blue.rounded()))" }
 }
 
-/// The color of a view in both appearances.
+/// A view's color in both appearances.
 struct ViewColor {
     /// The position at which the color is measured, in points.
     enum Target {
         /// The pixel at a point.
         case at(Double, Double)
-        /// The pixel of a rectangle that differs most from the background, for letters and lines.
+        /// The pixel in a rectangle that differs most from the background, for letters and lines.
         case ink(Rect)
     }
 
     let name: String
     let target: Target
-    /// The background, light and dark.
+    /// The background in light and dark appearance.
     let backgroundColors: (light: Tone, dark: Tone)
-    /// The color, light and dark.
+    /// The color in light and dark appearance.
     let tones: (light: Tone, dark: Tone)
     let make: (Appearance) -> Stage
 
@@ -92,7 +92,7 @@ struct ViewColor {
         appearance == .light ? tones.light.over(backgroundColors.light) : tones.dark.over(backgroundColors.dark)
     }
 
-    /// The color in a rendered frame.
+    /// Returns the color in a rendered frame.
     func found(_ appearance: Appearance) throws -> Tone {
         let frame = try make(appearance).renderedFrame()
         let ground = appearance == .light ? backgroundColors.light : backgroundColors.dark

@@ -1,7 +1,7 @@
 import Glibc
 import RefreshKit
 
-/// Position and appearance of the disc of a `BadIndicator` at a moment.
+/// Position and appearance of a `BadIndicator`'s disc at a moment.
 struct BadDisc {
     private(set) var center: Point
     private(set) var radius: Double
@@ -35,7 +35,7 @@ struct BadDisc {
         return sin(2 * .pi * turn.fraction(of: period(flaw)))
     }
 
-    /// With the flaw, the period is longer than stated; a drift is only visible after many loops.
+    /// Returns the actual period, which a flaw can make longer than stated; the drift is visible only after many loops.
     private static func period(_ flaw: BadIndicator.Flaw) -> Duration {
         switch flaw {
         case .neverCloses: .milliseconds(1300)
@@ -62,7 +62,7 @@ struct BadDisc {
         }
     }
 
-    /// Opacity when the finish began during the introduction.
+    /// Returns the opacity if the finish began during the introduction.
     private static func frozen(_ start: Double, _ moment: Moment) -> Double {
         start + (1 - start) * min((moment.finishStart ?? .zero).seconds / 0.2, 1)
     }
@@ -74,20 +74,20 @@ struct BadDisc {
         radius *= 2.4
         let elapsed = min(moment.elapsed, moment.finishStart ?? moment.elapsed)
         guard elapsed >= .milliseconds(200) else { return }
-        // On and off five times per second.
+        // The disc goes on and off five times per second.
         let isOff = (elapsed - .milliseconds(200)).fraction(of: .milliseconds(200)) >= 0.5
         if flaw == .flashes, isOff { alpha *= 0.1 }
-        // Between a red and a gray with the same luminance, within a tenth.
+        // The red and the gray differ in luminance by less than a tenth.
         if flaw == .flashesRed, isOff { color = Color(white: 0.498) }
         if flaw == .flashesRed, !isOff { color = Color(red: 1, green: 0, blue: 0) }
     }
 }
 
-/// Three dots that fade one after another without moving; follows the contract.
+/// Three dots that fade one after another without moving, as the contract requires.
 struct FadingDots: Indicator {
     static let info = IndicatorInfo(id: "fading-dots", summary: "Three dots fade one after another.", period: .seconds(1))
 
-    /// Side of the natural size, in points.
+    /// Side length of the natural size, in points.
     var side = 40.0
 
     init() {}
@@ -101,7 +101,7 @@ struct FadingDots: Indicator {
         let color = Color(white: moment.traits.appearance == .dark ? 0.9 : 0.2)
         let shown = moment.phase == .pulling ? moment.clampedProgress : moment.releaseProgress.map { min($0, 1) } ?? 1
         for number in 0..<3 {
-            // Each starts at full opacity, where the pull ended.
+            // Each dot starts at full opacity, where the pull ended.
             let turn = moment.fraction(of: .seconds(1))
             let wave = 0.1 + 0.9 * pow(cos(.pi * turn * Double(number + 1)), 2)
             let center = Point(x: bounds.minX + bounds.width * (0.2 + 0.3 * Double(number)), y: bounds.center.y)
@@ -110,7 +110,7 @@ struct FadingDots: Indicator {
     }
 }
 
-/// Writes the top left pixel of the canvas during a pull, which cannot be recorded.
+/// An indicator that writes the canvas's top-left pixel during a pull, which cannot be recorded.
 struct PixelWriter: Indicator {
     static let info = IndicatorInfo(id: "pixel-writer", summary: "A pixel is written.", period: .zero)
 

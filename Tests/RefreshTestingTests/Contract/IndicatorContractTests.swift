@@ -14,7 +14,7 @@ import Testing
         try IndicatorContract(kind).report().check()
     }
 
-    /// Every choice for every option of the built-in indicators, except colors, which users choose.
+    /// Tries the choices for the built-in indicators' options, except for colors, which users choose.
     @Test(
         arguments: [
             ("spinner", ["spokes": "12"]), ("spinner", ["size": "medium"]),
@@ -78,7 +78,7 @@ import Testing
         #expect(try violation?.evidenceBitmap() != nil)
     }
 
-    /// The pixels decide, and the recording names the shape.
+    /// The pixels decide the verdict, and the recording names the shape.
     @Test(
         arguments: [
             (
@@ -117,7 +117,7 @@ import Testing
             ])
     }
 
-    /// The only violation contains the error, and the other rules are skipped.
+    /// The only violation contains the error; the other rules are skipped.
     @Test func failedDrawingSkipsOtherRules() throws {
         let report = IndicatorContract(BadIndicator(.failsToDraw)).report()
         #expect(report.violations.first?.problem == "the disc is broken")
@@ -133,7 +133,7 @@ import Testing
         #expect(motion.measurements.count == 4 && motion.measurements.allSatisfy { $0.value < 0.05 })
     }
 
-    /// Would draw a frame of 30000x30000 pixels.
+    /// The indicator would draw a 30000x30000-pixel frame.
     @Test func drawTimeOfAHugeFrameIsNotMeasured() throws {
         var contract = IndicatorContract(FadingDots(side: 10_000))
         contract.processorTime = { .zero }

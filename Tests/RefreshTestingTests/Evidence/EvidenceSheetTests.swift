@@ -13,11 +13,11 @@ import Testing
         bitmap.withUnsafePixels { $0.count { $0 & 0xFF_FFFF == pixel & 0xFF_FFFF } }
     }
 
-    /// Three panels of 160 points plus margins, at 2 pixels per point.
+    /// The sheet has three 160-point panels plus margins, at 2 pixels per point.
     @Test func jumpIsShownAsExpectedFoundAndDifference() throws {
         let sheet = try picture(.jumpsOnRelease)
         #expect(sheet.width == 2 * (3 * 160 + 2 * 8 + 2 * 16))
-        // The disc is red: 218 pixels, each 3.6 points wide.
+        // The disc is red: its 218 pixels are each 3.6 points wide.
         #expect(count(0xFFFF_0000, in: sheet) > 8000)
     }
 
@@ -54,7 +54,7 @@ import Testing
         #expect(EvidencePanel(frame).detail == text)
     }
 
-    /// 16 pixels, each 8 pixels wide on the sheet, minus the pixels under the circle around them.
+    /// The 16 pixels are each 8 pixels wide on the sheet, minus what the circle around them covers.
     @Test func pixelsOutsideTheBoundsAreRed() throws {
         #expect(count(0xFFFF_0000, in: try picture(.drawsOutside)) > 200)
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(count(0xFF00_0000, in: sheet) > 50_000)
     }
 
-    /// A strip of 13 frames with the curve below it.
+    /// The sheet shows a strip of 13 frames with the curve below it.
     @Test func flashesHaveALuminanceCurve() throws {
         let sheet = try picture(.flashes)
         #expect(sheet.width == 2 * (13 * 40 + 12 * 8 + 2 * 16))

@@ -10,7 +10,7 @@ import Testing
         return bitmap
     }
 
-    /// Published ratios against white: #767676 is the lightest gray with 4.5:1, #949494 the lightest with 3:1, and black has 21:1.
+    /// The published ratios against white: #767676 is the lightest gray with 4.5:1, #949494 the lightest with 3:1, and black has 21:1.
     @Test(
         arguments: [
             (0xFF76_7676, 4.54), (0xFF77_7777, 4.47), (0xFF94_9494, 3.03), (0xFF95_9595, 2.99), (0xFF00_0000, 21), (0xFFFF_FFFF, 1),
@@ -35,7 +35,7 @@ import Testing
 }
 
 @Suite struct RelativeLuminanceTests {
-    /// Weights of ITU-R BT.709; #808080 is 0.2159.
+    /// The weights are from ITU-R BT.709; #808080 has a luminance of 0.2159.
     @Test(
         arguments: [
             (0x0000_0000, 0), (0x00FF_FFFF, 1), (0x00FF_0000, 0.2126), (0x0000_FF00, 0.7152), (0x0000_00FF, 0.0722), (0x0080_8080, 0.2159),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DrawTimeMeasureTests {
     /// Measures ten frames.
     ///
-    /// `milliseconds` returns the time for an index and a sample, `slowness` the factor of the machine for a sample.
+    /// `milliseconds` returns the time for an index and a sample; `slowness` returns how many times slower the machine is for a sample.
     private func measure(
         slowness: @escaping (Int) -> Int = { _ in 1 }, _ milliseconds: (Int, Int) -> Int
     ) -> (percentile: Duration, drawn: Int) {
@@ -20,7 +20,7 @@ import Testing
                 references += 1
             }
         ) { index in
-            // The first three are for setup.
+            // The first three calls are for setup.
             if warmups > 0 {
                 warmups -= 1
                 return clock.advance(by: .milliseconds(500))
@@ -53,7 +53,7 @@ import Testing
         #expect(measure { index, _ in index == 4 || index == 7 ? 90 : 2 }.percentile == .milliseconds(90))
     }
 
-    /// A machine that takes 6 ms for the reference of 1 ms takes 12 ms for a frame of 2 ms, within a budget of 4 ms.
+    /// A machine that takes 6 ms for the 1 ms reference takes 12 ms for a 2 ms frame, which is within the 4 ms budget.
     @Test(arguments: [1, 6, 40]) func slowMachineGivesTheSameVerdict(_ slowness: Int) {
         #expect(measure(slowness: { _ in slowness }) { _, _ in 2 }.percentile == .milliseconds(2))
         #expect(measure(slowness: { _ in slowness }) { _, _ in 5 }.percentile == .milliseconds(5))
@@ -63,7 +63,7 @@ import Testing
         #expect(measure(slowness: { $0 == 0 ? 1 : 9 }) { _, _ in 3 }.percentile == .milliseconds(3))
     }
 
-    /// For example, a test clock that only a slow indicator advances.
+    /// An example is a test clock that only a slow indicator advances.
     @Test func referenceWithoutTimeDoesNotScale() {
         #expect(measure(slowness: { _ in 0 }) { _, _ in 2 }.percentile == .zero)
         let clock = FakeClock()

@@ -3,7 +3,7 @@ import Testing
 @testable import RefreshTesting
 
 @Suite struct FlashMeasureTests {
-    /// Counts flashes of frames with four pixels, the first `share` of which change.
+    /// Counts the flashes in four-pixel frames, of which the first `share` pixels change.
     private func flashes(_ values: [Double], share: Int = 4, rate: Int = 60, ceiling: Double = 0.8) -> Int {
         func picture(_ value: Double) -> [Double] { (0..<4).map { $0 < share ? value : values[0] } }
         var measure = FlashMeasure(first: picture(values[0]), rate: rate, threshold: 0.1, ceiling: ceiling)
@@ -27,7 +27,7 @@ import Testing
         #expect(flashes(blinks(3, low: 0.2, high: 0.299)) == 0)
     }
 
-    /// A slow change counts like a fast one.
+    /// A slow change counts as much as a fast one.
     @Test func changesAddUpOverFrames() {
         #expect(flashes([0, 0.04, 0.08, 0.12, 0.16, 0.1, 0.05, 0]) == 1)
     }
@@ -44,7 +44,7 @@ import Testing
         #expect(measure.flashes == 0)
     }
 
-    /// At ten frames per second, a blink every four frames is 2.5 per second.
+    /// At ten frames per second, blinking every four frames gives 2.5 flashes per second.
     @Test func flashesAreCountedPerSecond() {
         let slow = (0..<80).map { $0 / 2 % 2 == 0 ? 0.0 : 1 }
         #expect(flashes(slow, rate: 10) == 2)

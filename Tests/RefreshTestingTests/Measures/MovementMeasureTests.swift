@@ -21,19 +21,19 @@ import Testing
         #expect(movement([[200, 0], [2, 0], [0, 2], [0, 200]]) == 0)
     }
 
-    /// Two separate dots: one fades out while the other fades in.
+    /// One of two separate dots fades out while the other fades in.
     @Test func alternatingFadesAreNotMovement() {
         let wave = [[200, 100, 0, 0, 0], [150, 75, 0, 25, 50], [100, 50, 0, 50, 100], [50, 25, 0, 75, 150], [0, 0, 0, 100, 200]]
         #expect(movement(wave) == 0)
     }
 
-    /// The same in one step counts as movement.
+    /// The same fades in a single step count as movement.
     @Test func jumpIsMovement() {
         #expect(movement([[200, 0, 0], [0, 0, 200]]) == 1)
         #expect(movement([[200, 0, 0], [0, 0, 200], [200, 0, 0]]) == 2)
     }
 
-    /// Its positions overlap, so they are one component.
+    /// The slide's positions overlap, so they are one component.
     @Test func slidingIsMovement() {
         let slide = (0...4).map { step in (0..<6).map { $0 == step || $0 == step + 1 ? 200 : 0 } }
         #expect(movement(slide) == 2)

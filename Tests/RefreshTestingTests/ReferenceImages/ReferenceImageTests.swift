@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The reference image of a test file in the folder.
+    /// Returns the reference image for a test file in the folder.
     private func reference(_ name: String = "a") -> ReferenceImage {
         var reference = ReferenceImage(name, testFile: folder.path("OwnTests.swift"))
         reference.isRecording = false
@@ -22,7 +22,7 @@ import Testing
         return bitmap
     }
 
-    /// Writes a reference like a recording run.
+    /// Writes a reference image, as a recording run does.
     private func record(_ bitmap: Bitmap, _ name: String = "a") {
         var reference = reference(name)
         reference.isRecording = true
@@ -73,7 +73,7 @@ import Testing
         #expect(try names() == ["References/a.new.png"])
     }
 
-    /// Noise, so that the file exceeds the size limits of this repository.
+    /// The noise makes the file exceed this repository's size limits.
     @Test func largeImageCanBeAReference() throws {
         var generator = SeededGenerator(seed: 1)
         var noise = Bitmap(width: 100, height: 100, format: .rgb24)

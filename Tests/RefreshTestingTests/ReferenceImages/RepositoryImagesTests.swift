@@ -4,7 +4,7 @@ import Testing
 /// The reference images in this repository stay small.
 @Suite struct RepositoryImagesTests {
     private static let maximumBytes = 8 << 10
-    /// Exceptions with their maximum sizes, in bytes.
+    /// Exceptions and their maximum sizes, in bytes.
     private static let exceptions = ["Tests/RefreshKitTests/Refreshing/References/looks.png": 20 << 10]
 
     @Test func referencesAreSmall() throws {

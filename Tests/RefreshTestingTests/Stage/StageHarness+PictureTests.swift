@@ -4,7 +4,7 @@ import RefreshTesting
 import Testing
 
 @Suite struct StageHarnessPictureTests {
-    /// A red square with sides of 10 points at (20, 30), in a list scrolled by 5 points.
+    /// A red 10x10-point square at (20, 30), in a list scrolled by 5 points.
     private let list = ScrollView(frame: Rect(x: 20, y: 30, width: 50, height: 50))
     private let square = View(frame: Rect(x: 10, y: 15, width: 10, height: 10))
     private let harness: StageHarness

@@ -14,7 +14,7 @@ import Testing
         #expect(!harness.list.isDecelerating)
     }
 
-    /// Exactly the same as a drag scheduled by the stage.
+    /// The result is exactly the same as for a drag scheduled by the stage.
     @Test func dragMatchesTheStagesDrag() {
         let other = InboxHarness()
         let end = Point(x: 190, y: 137)

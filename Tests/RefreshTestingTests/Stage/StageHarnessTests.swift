@@ -65,7 +65,7 @@ import Testing
     }
 }
 
-/// A list with a header that refreshes for one second, in a container with two tabs.
+/// A two-tab container with a list whose header refreshes for one second.
 final class InboxHarness: StageHarness {
     let list = ListView(rowCount: 30) { row in ListRow("Message \(row + 1)") }
     let header = TextRefreshControl(.header)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// Keys of a control's behavior: reading them, and printing behaviors that were created in Swift.
+/// Reading the keys of a control's behavior, and printing behaviors that were created in Swift.
 @Suite struct BehaviorKeyTests {
     private static func page(_ text: String) throws -> Page {
         try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry()).screen.tabs[0].page
@@ -46,7 +46,7 @@ import Testing
         #expect(page.trailer?.behavior == trailer)
     }
 
-    /// Texts and loads depend on the behavior after all of its keys.
+    /// Texts and loads depend on the behavior after all its keys have been applied.
     @Test func otherKeysUseTheWholeBehavior() throws {
         let texts = "texts: {no-more-data: x}, loads: {after: 1, no-more-data: true}, automatic: false"
         let page = try Self.page("screen: {footer: {behavior: manual-footer, trigger: visibility, calls: always, \(texts)}}")
@@ -54,7 +54,7 @@ import Testing
         #expect(page.footer?.behavior.position == .inContent)
     }
 
-    /// Every kind with one or two changed properties.
+    /// Every kind, with one or two properties changed.
     static let changed: [(name: String, behavior: RefreshBehavior)] = ControlBehavior.allCases.flatMap { kind in
         var all = [(kind.rawValue, kind.behavior())]
         for (index, change) in changes.enumerated() {
@@ -96,7 +96,7 @@ import Testing
                 case .right: \.trailer
                 }
             page[keyPath: path] = Page.Control(behavior)
-            // An explicit size, so that indicators do not affect it.
+            // Keeps the indicator from affecting the size.
             page[keyPath: path]?.growsToFitIndicator = false
             let printed = Scene("printed", screen: Screen(page), duration: .seconds(1)).fileText
             let read = try #require(try Self.page(printed)[keyPath: path]).behavior
@@ -118,7 +118,7 @@ import Testing
 }
 
 extension RefreshBehavior {
-    /// The behavior with defaults for the properties that have no effect.
+    /// The behavior, with defaults for properties that have no effect.
     fileprivate var withoutIdleParts: RefreshBehavior {
         var behavior = self
         if edge == .top { (behavior.position, behavior.origin) = (.outOfSight, .insets) }

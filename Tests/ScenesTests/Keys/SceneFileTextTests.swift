@@ -6,13 +6,13 @@ import Testing
 @testable import Documents
 @testable import Scenes
 
-/// A printed scene is read as the same scene.
+/// Reading a printed scene gives the same scene.
 @Suite struct SceneFileTextTests {
     private static func scene(_ text: String) throws -> Scene {
         try Scene(Array(text.utf8), path: "scene.yml", in: IndicatorCatalog.registry())
     }
 
-    /// Every property of a scene except line numbers and the identity; indicators are shown as text.
+    /// Returns every property of a scene except line numbers and the identity, with indicators as text.
     private static func dump(_ scene: Scene) -> String {
         var scene = scene
         (scene.identity, scene.notes) = ("", [])
@@ -20,7 +20,7 @@ import Testing
         return text(scene).joined(separator: "\n")
     }
 
-    /// One line for each property; unordered collections are sorted.
+    /// Returns one line for each property, with unordered collections sorted.
     private static func text(_ value: Any, _ name: String = "") -> [String] {
         let mirror = Mirror(reflecting: value)
         var members = mirror.children.filter { $0.label != "indicator" || !($0.value is any IndicatorDrawing) }.map {
@@ -78,7 +78,7 @@ import Testing
         #expect(try Self.dump(Self.scene(scene.fileText)) == Self.dump(scene), "\(scene.fileText)")
     }
 
-    /// A new verb or key must be added to a sample.
+    /// When you add a verb or a key, add it to a sample.
     @Test func everyKeyOccursInASample() throws {
         func names(_ node: DocumentNode) -> Set<String> {
             switch node.content {

@@ -5,9 +5,9 @@ import Testing
 @testable import Documents
 @testable import Scenes
 
-/// Numbers and times in scene files are accepted within their ranges, and rejected outside.
+/// Numbers and times in scene files are accepted within their ranges and rejected outside them.
 ///
-/// The ranges come from the key tables. A key with a new range needs a scene here.
+/// The ranges come from the key tables. Add a scene here for each key with a new range.
 @Suite struct SceneLimitTests {
     /// A scene for each key with a range, by table and key; `@` is the value.
     private static let scenes = [
@@ -96,7 +96,7 @@ import Testing
         "offset.x": "screen: {list: {scripted: true}}\nscript: [{at: 0, offset: {x: @}}]",
     ]
 
-    /// Keys limited by the screen, which is 844 points high; a pan is recognized after 10 points.
+    /// Keys limited by the 844-point-high screen; a pan is recognized after 10 points.
     private static let ofTheScreen = ["entry.pull": NotationInfo(.number(1...834)), "pull.by": NotationInfo(.number(1...834))]
 
     private static let limits = Dictionary(
@@ -134,7 +134,7 @@ import Testing
     }
 }
 
-/// Values at the ends of a range, values outside, and the range in errors.
+/// Values at the ends of a range, values outside it, and the range as shown in errors.
 private struct KeyLimits {
     let taken: [String]
     let refused: [String]
@@ -142,7 +142,7 @@ private struct KeyLimits {
 }
 
 extension NotationInfo {
-    /// The limits of a number or a time; nil if the notation has none, as for the number of a tab.
+    /// The limits of a number or a time; nil if the notation has none, as for tab numbers.
     fileprivate var limits: KeyLimits? { schema.limits }
 }
 
@@ -160,7 +160,7 @@ extension JSONValue {
                     taken: [lower.shortText, upper.shortText], refused: [(lower - 1).shortText, (upper + 1).shortText], range: range)
                 : KeyLimits(taken: ["\(lower)", "\(upper)"], refused: ["\(lower.nextDown)", "\(upper.nextUp)"], range: range)
         }
-        // A number that is too large may be valid as text.
+        // A number that is too large can still be valid as text.
         guard case .list(let schemas)? = self["anyOf"], !schemas.contains(where: \.isText) else { return nil }
         return schemas.lazy.compactMap(\.limits).first
     }

@@ -89,7 +89,7 @@ import Testing
     }
 }
 
-/// Topics of `explain`, for keys of scene files.
+/// The `explain` topics for scene file keys.
 @Suite struct SceneTopicTests {
     @Test(
         arguments: [

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// An image for a web page is far too large for a header: it could not be pulled fully into view.
+    /// A web page image is far too large for a header: it could not be pulled fully into view.
     @Test func aLargeIndicatorIsScaledDownWithANote() throws {
         let large = ChosenIndicator(Wide(), name: "wide.gif")
         let scene = Scene.placing(large, as: .header)
@@ -63,7 +63,7 @@ import Testing
         #expect(asked.identity != Scene.placing(large, as: .footer).identity)
     }
 
-    /// Far enough past the limit to refresh, and close enough for the list to follow.
+    /// The finger pulls far enough past the limit to refresh, but not too far for the list to follow.
     @Test(arguments: [(IndicatorPlacement.header, RefreshBehavior.Edge.top), (.footer, .bottom)])
     func aFingerPullsPastTheFullHeight(_ placement: IndicatorPlacement, _ edge: RefreshBehavior.Edge) {
         let pulls = scene(placement).script.compactMap { entry -> Pull? in if case .pull(let pull) = entry.action { pull } else { nil } }
@@ -108,7 +108,7 @@ import Testing
                     Size(width: 20, height: 120),
                     ["block is 20x121 points, too large for a header: shown at 20x120; to change this, use size"]
                 ))
-        // The standard device is 390 points wide; 16 points on each side stay free.
+        // The standard device is 390 points wide, with 16 points kept free on each side.
         #expect(try placed(358, 20) == (Size(width: 358, height: 20), []))
         #expect(
             try placed(359, 20)
@@ -132,7 +132,7 @@ import Testing
     }
 }
 
-/// As large as an image for a web page.
+/// An indicator as large as a web page image.
 private struct Wide: Indicator {
     static let info = IndicatorInfo(
         id: "wide", summary: "Wide.", naturalSize: Size(width: 800, height: 400), period: .seconds(1))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BezelTests {
     private func device(_ id: String) throws -> Device { try #require(Device.all.first { $0.id == id }) }
 
-    /// 14 points of frame, 2 of buttons.
+    /// The frame is 14 points wide, and the buttons add 2.
     @Test func theFrameSurroundsTheScreen() {
         let bezel = Bezel(.standard)
         #expect(bezel.size == Size(width: 422, height: 872))
@@ -33,7 +33,7 @@ import Testing
         try bitmap.draw { bezel.draw(on: $0) }
         #expect(bitmap[width / 2, height / 2] == 0xFF00_0000)
         for (x, y) in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)] { #expect(bitmap[x, y] == 0) }
-        // The device frame is not the screen's black.
+        // The device frame is not as black as the screen.
         #expect(bitmap[width / 2, 7] & 0xFF_FFFF != 0)
     }
 }

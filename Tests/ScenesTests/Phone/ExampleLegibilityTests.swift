@@ -5,9 +5,9 @@ import Testing
 
 @testable import RefreshTesting
 
-/// The texts of the example scenes are legible on their backgrounds.
+/// The example scenes' texts are legible on their backgrounds.
 @Suite struct ExampleLegibilityTests {
-    /// WCAG 2.2 AA for large or bold text; the system's own secondary label has 3.4:1 on white.
+    /// WCAG 2.2 AA requires this for large or bold text; the system's own secondary label has 3.4:1 on white.
     static let minimumContrast = 3.0
 
     @Test(arguments: ExampleSceneFiles.names, Appearance.allCases)
@@ -27,7 +27,7 @@ import Testing
         #expect(measured > 0 || harness.views(RefreshControl.self).isEmpty)
     }
 
-    /// Whether a label is completely on the stage, with opaque superviews.
+    /// Returns whether a label is completely on the stage, in opaque superviews.
     private func isVisible(_ label: Label) -> Bool {
         guard let screen = label.stage?.root.bounds, !label.bounds.isEmpty, label.color.light.alpha > 0 else { return false }
         let (start, end) = (label.convert(.zero), label.convert(Point(x: label.bounds.maxX, y: label.bounds.maxY)))
@@ -35,7 +35,7 @@ import Testing
         return !label.text.isEmpty && sequence(first: label as View, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha == 1 }
     }
 
-    /// Contrast of a color with the most frequent color of a frame, its background.
+    /// Returns the contrast between a color and a frame's background, which is its most frequent color.
     private static func contrast(of color: Color, in picture: Bitmap) -> Double {
         var counts: [UInt32: Int] = [:]
         for y in 0..<picture.height { for x in 0..<picture.width { counts[picture[x, y], default: 0] += 1 } }

@@ -6,16 +6,16 @@ import Testing
 
 /// The phone's own views have the documented colors in both appearances.
 @Suite struct PhoneColorTests {
-    /// The color of one view.
+    /// A view's color.
     struct Case {
         let name: String
         /// The area to search, in points, for the pixel that differs most from the background.
         let area: Rect
-        /// The color over the background, light and dark, as red, green, and blue.
+        /// The color over the background in light and dark appearance, as red, green, and blue.
         let light: [Double]
         let dark: [Double]
         let view: () -> View
-        /// How long a finger rests in the center.
+        /// How long a finger rests in the center, in milliseconds.
         var press = 0
     }
 
@@ -23,7 +23,8 @@ import Testing
         "status bar", "home indicator", "pressed row", "message title", "message text", "message chevron", "message separator", "banner",
     ]
 
-    /// Colors with an alpha are blended over white and black: 153 of 255 for texts, 76 for the chevron, 73 and 153 for the separator.
+    /// Returns a named case; alphas of 153/255 for texts, 76 for the chevron, and 73 and 153 for the separator are blended over white and
+    /// black.
     private static func find(_ name: String) -> Case? {
         let device = Device(id: "tiny", name: "Tiny", size: size, scale: 3, safeArea: EdgeInsets(top: 20, bottom: 10))
         var row = Page.Row("IIII")
@@ -46,7 +47,7 @@ import Testing
             Case(
                 name: "message separator", area: Rect(x: 80, y: 79, width: 100, height: 1), light: [199.2, 199.2, 201.2],
                 dark: [50.4, 50.4, 52.8], view: message),
-            // The same in both appearances: white shows its background, and black shows its text.
+            // The banner looks the same in both appearances: over white, its background is found, and over black, its text.
             Case(name: "banner", area: all, light: [0, 0, 0], dark: [255, 255, 255], view: { Page.Banner("IIII").makeView("en") }),
         ].first { $0.name == name }
     }
@@ -71,7 +72,7 @@ import Testing
             zip(found, expected).allSatisfy { abs($0 - $1) <= 2 }, "\(name) in \(appearance) appearance is \(found); expected \(expected)")
     }
 
-    /// The pixel that differs most from a gray background.
+    /// Returns the pixel that differs most from a gray background.
     private func ink(in area: Rect, of frame: Bitmap, on ground: Double) -> [Double] {
         var found = [ground, ground, ground]
         for y in Int(area.minY * 3)..<Int(area.maxY * 3) {
@@ -84,7 +85,7 @@ import Testing
         return found
     }
 
-    /// A pair that is created elsewhere needs a case here.
+    /// A color pair created in another file needs a case here.
     @Test func everyColorPairHasACase() throws {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/") + "/Sources/Scenes"
         var files: Set<String> = []

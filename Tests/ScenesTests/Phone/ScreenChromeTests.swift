@@ -87,7 +87,7 @@ import Testing
 
     @Test func aNotchIsCenteredAtTheUpperEdge() throws {
         let layout = try layout("iphone-14")
-        // 162 points between two shoulders of 6.
+        // 162 points between two 6-point shoulders.
         #expect(layout.cutout == Rect(x: 108, y: 0, width: 174, height: 33))
         #expect(layout.statusBar == Rect(x: 0, y: 0, width: 390, height: 47))
         #expect(layout.homeIndicator == Rect(x: 126, y: 831, width: 139, height: 5))

@@ -4,7 +4,7 @@ import RefreshKit
 
 @testable import Scenes
 
-/// A square of any color and size.
+/// A square with any color and size.
 private struct Square: Indicator {
     static let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 24, height: 24), period: .seconds(1))
     var color = Color.black
@@ -13,7 +13,7 @@ private struct Square: Indicator {
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(color.opacity(0.8))) }
 }
 
-/// Creates scenes from a number: half a dozen events close together, so that they interact.
+/// Creates scenes from a seed, with half a dozen events so close together that they interact.
 struct RandomScript {
     private var generator: SeededGenerator
     private static let orientations: [Orientation] = [.landscapeLeft, .portrait, .landscapeRight]
@@ -73,7 +73,7 @@ struct RandomScript {
         }
     }
 
-    /// An image for idle, another for pulling, and sometimes one for refreshing.
+    /// Returns an image for idle, another for pulling, and sometimes one for refreshing.
     private mutating func images() -> [RefreshControl.State: ChosenIndicator] {
         var images: [RefreshControl.State: ChosenIndicator] = [
             .idle: ChosenIndicator(Square(color: .black)),
@@ -99,6 +99,6 @@ struct RandomScript {
 
     private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &generator)] }
 
-    /// True in one of `count` cases.
+    /// Returns true in one of `count` cases.
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
 }

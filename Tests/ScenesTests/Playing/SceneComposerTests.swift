@@ -53,7 +53,7 @@ import Testing
         #expect(turned[40, 240].alpha == 255 && turned[240, 20].alpha == 0)
     }
 
-    /// Halfway through the rotation, the screen is as wide as high, and the device's ends are beside it.
+    /// Halfway through the rotation, the screen is square, and the device's ends are beside it.
     @Test func theScreenIsBlackBesideTheRotatingInterface() throws {
         let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
         played.play(to: 1.2)
@@ -62,7 +62,7 @@ import Testing
         #expect(black > 5000)
     }
 
-    /// At the angle at which a corner is farthest from the center, the device is a little smaller.
+    /// At the angle where a corner is farthest from the center, the device is slightly smaller.
     @Test func cornersStayInTheFrameDuringARotation() throws {
         let played = played([.at(1, .turn(.landscapeLeft, animated: true))])
         for step in 1..<8 {
@@ -80,9 +80,9 @@ extension UInt32 {
     fileprivate var alpha: UInt32 { self >> 24 }
 }
 
-/// Frames of a device that does not rotate, in which only changes are drawn again.
+/// Frames of a device that does not rotate, so that only changes are redrawn.
 @Suite struct HeldDeviceTests {
-    /// Pulls a list and scrolls it, in a device with round corners and buttons.
+    /// Creates a player that pulls and scrolls a list on a device with rounded corners and buttons.
     private func player(_ orientation: Orientation, scale: Double, bezel: Bool) -> ScenePlayer {
         var scene = Scene("held", screen: Screen(.rows(30, header: .init(.header))), duration: .seconds(3))
         scene.device = Device(
@@ -116,7 +116,7 @@ extension UInt32 {
                 #expect(now == before, "rows \(band.rows) of frame \(index) from \(earlier)")
                 if earlier == band.rows.lowerBound { kept += 1 } else { moved += 1 }
             }
-            // Copied, so that the device draws into its own bitmap.
+            // Forces a copy, so that the device draws into its own bitmap.
             var pixels = frame.bitmap
             pixels[0, 0] = pixels[0, 0]
             last = (frame.id, pixels)
@@ -130,9 +130,9 @@ extension UInt32 {
     }
 }
 
-/// Each frame of a rotating scene equals the frame of a player that draws nothing before it.
+/// Each frame of a rotating scene matches a player that drew nothing before that frame.
 @Suite struct TurnedSceneFrameTests {
-    /// A rotation of a device with a cutout, with or without the device frame.
+    /// A rotation of a device that has a cutout, with or without the device frame.
     struct Turn: Sendable, CustomTestStringConvertible {
         let start: Orientation
         let end: Orientation

@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct SceneControlTests {
-    /// An indicator higher than a header.
+    /// An indicator that is taller than a header.
     private struct Tower: Indicator {
         static let info = IndicatorInfo(id: "tower", summary: "A tower.", naturalSize: Size(width: 30, height: 80), period: .seconds(1))
 
@@ -58,7 +58,7 @@ import Testing
         #expect(view.behavior.extent == 80)
     }
 
-    /// An indicator in one color.
+    /// An indicator in a single color.
     private struct Blot: Indicator {
         static let info = IndicatorInfo(id: "blot", summary: "A blot.", naturalSize: Size(width: 40, height: 40), period: .seconds(1))
         var color = Color.black
@@ -66,7 +66,7 @@ import Testing
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(color)) }
     }
 
-    /// The second version of the three-state control: images and texts for idle, pulling, and refreshing.
+    /// The second version of the three-state control has images and texts for idle, pulling, and refreshing.
     @Test func imagesAndTextFollowTheState() throws {
         var spec = Page.Control(.threeState, loads: [Load(after: .seconds(1))])
         let colors = [RefreshControl.State.idle: AdaptiveColor.systemRed, .pulling: .systemGreen, .refreshing: .systemBlue]
@@ -78,7 +78,7 @@ import Testing
         var seenStates: Set<RefreshControl.State> = []
         for step in 0..<45 {
             played.play(to: Double(step) / 10)
-            // The center of the indicator is on the screen.
+            // From here on, the indicator's center is on the screen.
             guard played.list.presentationContentOffset.y < -52 else { continue }
             seenStates.insert(view.state)
             let picture = try #require(view.refreshView)

@@ -3,20 +3,20 @@ import RefreshTesting
 
 @testable import Scenes
 
-/// A scene on a small screen of 320x480 points with a status bar of 20 points, at scale 1.
+/// A scene on a small 320x480-point screen with a 20-point status bar, at scale 1.
 final class SceneHarness: StageHarness {
     static let device = Device(
         id: "small", name: "Small", size: Size(width: 320, height: 480), scale: 1, safeArea: EdgeInsets(top: 20, bottom: 10),
         cornerRadius: 8)
 
-    /// Plays a scene of one page.
+    /// Plays a single-page scene.
     convenience init(
         _ page: Page, lasting duration: Duration = .seconds(10), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }
     ) {
         self.init(Screen(page), lasting: duration, script, change)
     }
 
-    /// Plays a scene of several tabs.
+    /// Plays a scene with several tabs.
     convenience init(
         tabs: [Tab], bar: Screen.Bar = Screen.Bar(), _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }
     ) {
@@ -55,7 +55,7 @@ extension ScriptEntry {
 }
 
 extension Page {
-    /// Creates a page with rows of 50 points, without a navigation bar.
+    /// Creates a page with 50-point rows and no navigation bar.
     static func rows(_ count: Int, header: Control? = nil, footer: Control? = nil, trailer: Control? = nil) -> Page {
         var page = Page()
         page.list.count = count
@@ -74,7 +74,7 @@ extension Page.Control {
 }
 
 extension Load {
-    /// Creates a load with rows.
+    /// Creates a load that inserts rows.
     static func rows(_ number: Int, after seconds: Double) -> Load {
         var load = Load(after: .seconds(seconds))
         load.rows = number

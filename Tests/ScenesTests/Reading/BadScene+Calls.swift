@@ -1,5 +1,5 @@
 extension BadScene {
-    /// Invalid calls of the application and the system.
+    /// Invalid calls by the application and the system.
     static let calls = [
         BadScene(
             "screen: {tabs: [{}]}\nscript: [{at: 1, hide: bar}]",

@@ -6,7 +6,7 @@ import Indicators
 import Scenes
 import Testing
 
-/// Every mistake gives one line with the file, the location, the key, and the expected value.
+/// Every mistake produces one line with the file, the location, the key, and the expected value.
 @Suite struct BadSceneTests {
     @Test(arguments: BadScene.forms) func malformedFilesAreRejected(_ scene: BadScene) throws {
         #expect(try Self.line(Array(scene.text.utf8)) == scene.line)
@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-/// A malformed scene, and its error.
+/// A malformed scene and its error.
 struct BadScene: Sendable, CustomTestStringConvertible {
     let text: String
     let line: String

@@ -5,7 +5,7 @@ import Indicators
 import Scenes
 import Testing
 
-/// The included scenes are accepted by the reader and the schema.
+/// The reader and the schema accept the included scenes.
 @Suite struct ExampleReadingTests {
     @Test func thereAreAtLeastNineExamples() {
         #expect(ExampleSceneFiles.names.count >= 9)
@@ -20,9 +20,9 @@ import Testing
     }
 }
 
-/// The examples in error messages are readable.
+/// The examples in error messages can be read as scenes.
 @Suite struct ExpectedExampleTests {
-    /// An example in an error message, and the key of the error.
+    /// An example in an error message, and the key that the error is about.
     struct Example: CustomTestStringConvertible {
         let key: String
         let text: String
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Examples in braces, except abbreviated ones.
+    /// All examples in braces, except abbreviated ones.
     static let all = [BadScene.forms, BadScene.screens, BadScene.controls, BadScene.touches, BadScene.calls].joined().flatMap {
         bad -> [Example] in
         guard let line = bad.line.firstMatch(of: /^scene.yml:\d+:\d+: ([^ ]+): expected (.*), got/) else { return [] }

@@ -4,7 +4,7 @@ import Indicators
 import Scenes
 import Testing
 
-/// Any bytes are either read or rejected with one line, without a trap.
+/// Any bytes are either read or rejected with a one-line error, without a trap.
 @Suite struct SceneFuzzTests {
     @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyPrefixIsReadOrRejected(_ text: String) throws {
         let bytes = Array(text.utf8)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Words of the file are swapped, because values that are valid for one key may be invalid for another.
+    /// Swaps words in the file, because a value that is valid for one key can be invalid for another.
     @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func swappedWordsAreReadOrRejected(_ text: String) throws {
         var generator = SeededGenerator(seed: 6)
         let words = text.split(separator: " ", omittingEmptySubsequences: false)

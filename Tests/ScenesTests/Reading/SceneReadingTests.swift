@@ -122,7 +122,7 @@ import Testing
         #expect(page.trailer?.look?.refreshView == .arrow && page.trailer?.look?.arrangement == .centerBeforeText(30))
     }
 
-    /// Omitted keys have the values of a control without a look.
+    /// Omitted keys have the same values as in a control without a look.
     @Test func aLookWithoutANameChangesTheDefaultLook() throws {
         func look(_ text: String) throws -> RefreshLook? { try Self.scene("screen: {\(text)}").screen.tabs[0].page.header?.look }
         #expect(try look("header: {look: {font-size: 20}}")?.arrangement == .centerBeforeText(25))

@@ -4,7 +4,7 @@ import Scenes
 import Testing
 
 @Suite struct ScriptReadingTests {
-    /// Indicators have a separate test.
+    /// Indicators are tested separately.
     @Test func everyVerbIsReadInEachOfItsForms() throws {
         let scene = try Self.scene(SceneTexts.verbs)
         #expect(scene.script.count == Self.actions.count)
@@ -60,11 +60,11 @@ import Testing
         guard case .select(1, true) = scene.script[1].action else { return #expect(Bool(false), "\(scene.script[1].action)") }
     }
 
-    /// Two seconds after the last effect of the script, including its loads.
+    /// The default duration ends two seconds after the script's last effect, including loads.
     @Test(
         arguments: [
             ("screen: {}", 2000), ("screen: {}\nscript: [{at: 3, insert: 1}]", 5000), ("screen: {}\nscript: [{at: 1, pull: 20}]", 3600),
-            // 0.4 and 0.2 of the pull, 0.25 of the opening, 2 of the load, 0.4 of the closing.
+            // 0.4 and 0.2 s for the pull, 0.25 s for the opening, 2 s for the load, 0.4 s for the closing.
             ("screen: {header: {loads: 2}}\nscript: [{at: 1, pull: 99}]", 6250),
             ("screen: {header: {loads: [1, 3], result-time: 1}}\nscript: [{at: 1, begin: header}, {at: 2, insert: 1}]", 7650),
             ("screen: {header: {result-time: 4}}\nscript: [{at: 1, end: header}]", 7400),

@@ -3,14 +3,14 @@ import Indicators
 import Scenes
 import Testing
 
-/// Conformance cases as scenes: the traces have the same states, insets, and callbacks at the same times.
+/// When conformance cases are played as scenes, the traces have the same states, insets, and callbacks at the same times.
 @Suite struct ConformanceSceneTests {
     private static func trace(_ name: String) throws -> TraceLines {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Conformance/\(name).yml").standardized
         return try TraceLines(Scene(contentsOf: file.path, in: IndicatorCatalog.registry()))
     }
 
-    /// Name of the case, number of script entries before its first event, and its callbacks.
+    /// The arguments are the case's name, the number of script entries before its first event, and its callbacks.
     @Test(arguments: [
         ("mjh_full_cycle", 0, ["refreshing", "end_animation_began", "ended"]),
         ("mjb_no_more_data", 1, ["refreshing", "end_animation_began", "ended"]),
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// The traced values of a snapshot's fields.
+    /// Returns the traced values of a snapshot's fields.
     private static func snapshot(_ trace: TraceLines, _ row: [String: Any]) -> [String: Any] {
         let state: String = trace.last("state", "state") ?? "idle"
         var fields: [String: Any] = [
@@ -76,7 +76,7 @@ import Testing
         let wanted = file.rows("log")
         #expect(traced.count == wanted.count)
         for (event, row) in zip(traced, wanted) {
-            // The finger touches down before the case starts.
+            // The finger touches down 0.1 s before the case starts.
             var fields: [String: Any] = ["t": (event["t"] as? Double ?? 0) - 0.1, "event": names[event["phase"] as? String ?? ""] ?? ""]
             for (field, traced) in [("from", "from"), ("to", "to"), ("percent", "progress")] where row[field] != nil {
                 fields[field] = event[traced] ?? ""
@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// The expected results of a conformance case.
+/// A conformance case's expected results.
 struct ConformanceCaseFile {
     private let root: [String: Any]
 
@@ -114,13 +114,13 @@ struct ConformanceCaseFile {
     private var expected: [String: Any] { root["expected"] as? [String: Any] ?? [:] }
     private var tolerances: [String: Double] { root["tolerance"] as? [String: Double] ?? [:] }
 
-    /// The rows of a list of expected results.
+    /// Returns the rows in a list of expected results.
     func rows(_ name: String) -> [[String: Any]] { expected[name] as? [[String: Any]] ?? [] }
 
-    /// The tolerance of a field.
+    /// Returns a field's tolerance.
     func tolerance(_ field: String) -> Double { tolerances[field] ?? tolerances[field == "t" ? "time" : "default"] ?? 0 }
 
-    /// Compares fields with a row; empty if they match.
+    /// Returns the differences between fields and a row; empty if they match.
     func faults(_ found: [String: Any], in row: [String: Any]) -> [String] {
         found.keys.sorted().compactMap { field in
             guard let wanted = row[field], let value = found[field] else { return "\(field) is missing" }

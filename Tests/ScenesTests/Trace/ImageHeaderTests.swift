@@ -6,10 +6,10 @@ import Testing
 
 @testable import Scenes
 
-/// The drawn images of a header match its trace, as in MJRefresh's image header.
+/// The images drawn by a header match its trace, as in MJRefresh's image header.
 ///
-/// During a pull, image `floor(n * progress)` of n is shown, limited to the last one. While refreshing, the other images loop, 0.1 s each,
-/// from the start of the animation. In the state `pulling`, the last image of the pull stays, as in MJRefresh without images for it.
+/// During a pull, image `floor(n * progress)` of n is shown, up to the last one. While refreshing, the other images loop, each for 0.1 s,
+/// from the start of the animation. In the state `pulling`, the last pull image stays, as in MJRefresh without images for that state.
 @Suite struct ImageHeaderTests {
     private static let catalog = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../../shared/data/mjrefresh/DianPing.xcassets").standardized.path
@@ -45,7 +45,7 @@ import Testing
         try check(chosen, pulled: pulled, loop: loop)
     }
 
-    /// Draws 60 frames per second, and compares the visible part of the header's refresh view with the image from the trace.
+    /// Draws 60 frames per second and compares the visible part of the header's refresh view with the image from the trace.
     private func check(_ chosen: ChosenIndicator, pulled: [Bitmap], loop: [Bitmap]) throws {
         let scene = TracedScene.pulled(chosen)
         let player = ScenePlayer(scene, scale: 2, in: try IndicatorCatalog.registry())
@@ -68,7 +68,7 @@ import Testing
         #expect(shown.count > loop.count + 4)
     }
 
-    /// The visible part of the refresh view: the lower rows below the screen's upper edge.
+    /// The visible part of the refresh view, which is its lower rows.
     private struct Seen {
         let rows: Int
         let pixels: [UInt32]
@@ -110,7 +110,7 @@ import Testing
         return bitmap
     }
 
-    /// The traced state of the header.
+    /// The header's traced state.
     private struct Traced {
         var progress = 0.0
         var start: Duration?
@@ -127,7 +127,7 @@ import Testing
 
         func index(at instant: Duration, pulled: Int, loop: Int) -> Int {
             guard let start else { return min(Int(Double(pulled) * progress), pulled - 1) }
-            // An image starts a nanosecond early, because a sixtieth of a second has no exact representation.
+            // Images start a nanosecond early, because a sixtieth of a second has no exact representation.
             return pulled + Int((instant - start + .nanoseconds(1)) / .milliseconds(100)) % loop
         }
     }

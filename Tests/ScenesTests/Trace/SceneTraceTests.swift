@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    /// The kinds of events, in order, limited to the given ones.
+    /// Returns the kinds of the events in order, limited to the given ones.
     private func kinds(_ kinds: [String], in lines: [String]) -> [String] {
         lines.compactMap { line in kinds.first { line.contains("\"event\":\"\($0)\"") } }
     }
@@ -94,7 +94,7 @@ import Testing
         #expect(try TraceLines(TracedScene.busy()).text == TraceLines(TracedScene.busy()).text)
     }
 
-    /// One step, frames at 7 and at 60 per second, and odd steps.
+    /// The steps are the whole scene at once, 7, 60, and 30 frames per second, and an odd duration.
     @Test(arguments: [9_000_000_000, 142_857_143, 16_666_667, 33_333_333, 12_345_678])
     func timeStepsDoNotChangeTheTrace(_ nanoseconds: Int) throws {
         let scene = TracedScene.busy()
@@ -237,7 +237,7 @@ import Testing
         #expect(trace.events("hidden").isEmpty && trace.events("appearance").isEmpty)
     }
 
-    /// The refreshes of the header and the tab each run one indicator, and then another.
+    /// The header's and the tab's refreshes each run one indicator and then another.
     @Test func aReplacedIndicatorStopsAndTheNewOneStarts() throws {
         var scene = TracedScene.busy()
         let (header, tab) = (ControlReference(.header), ControlReference(.tab, ofTab: 0))

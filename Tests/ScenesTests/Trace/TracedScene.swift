@@ -9,7 +9,7 @@ enum TracedScene {
     /// A small device without bars, which is fast to draw.
     static let device = Device(id: "small", name: "Small", size: Size(width: 120, height: 320), scale: 2)
 
-    /// A list with a header that is pulled at 0.1 s and loads for 2 s.
+    /// Creates a scene with a list whose header is pulled at 0.1 s and loads for 2 s.
     static func pulled(_ indicator: ChosenIndicator? = nil) -> Scene {
         var page = Page()
         page.list.count = 20
@@ -27,7 +27,7 @@ enum TracedScene {
         return scene
     }
 
-    /// Three tabs with swipes, taps, hiding, rotations, and other changes while a list decelerates.
+    /// Creates a scene with three tabs, with swipes, taps, hiding, rotations, and other changes while a list decelerates.
     static func busy() -> Scene {
         var pages = ["A", "B", "C"].map { title in
             var page = Page()
@@ -67,7 +67,7 @@ enum TracedScene {
     }
 }
 
-/// The parsed lines of a scene's trace.
+/// A scene's trace as parsed lines.
 struct TraceLines {
     /// The raw lines.
     let text: [String]
@@ -90,13 +90,13 @@ struct TraceLines {
         }
     }
 
-    /// The events of a kind, in order.
+    /// Returns the events of a kind, in order.
     func events(_ name: String) -> [[String: Any]] { lines.filter { $0["event"] as? String == name } }
 
     /// The kinds of all events, in order.
     var names: [String] { lines.compactMap { $0["event"] as? String } }
 
-    /// The trace up to the effects of a script entry, including those at the same time.
+    /// Returns the trace up to a script entry, including its effects at the same time.
     func afterEntry(_ index: Int) -> TraceLines? {
         guard let start = lines.firstIndex(where: { $0["event"] as? String == "script" && $0["index"] as? Int == index }) else {
             return nil
@@ -111,7 +111,7 @@ struct TraceLines {
         TraceLines(upTo: lines.firstIndex { $0["event"] as? String == "script" } ?? lines.endIndex, of: self)
     }
 
-    /// The trace up to a time in seconds.
+    /// Returns the trace up to a time in seconds.
     func until(_ instant: Double) -> TraceLines {
         TraceLines(upTo: lines.firstIndex { ($0["t"] as? Double ?? 0) > instant } ?? lines.endIndex, of: self)
     }
@@ -121,6 +121,6 @@ struct TraceLines {
         lines = Array(other.lines[..<end])
     }
 
-    /// The last traced value of a field.
+    /// Returns a field's last traced value.
     func last<Value>(_ name: String, _ field: String) -> Value? { events(name).last?[field] as? Value }
 }

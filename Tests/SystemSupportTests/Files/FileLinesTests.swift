@@ -23,7 +23,7 @@ import Testing
         #expect(try lines("a\nb") == ["a", "b"])
     }
 
-    /// Lines of every length around the size of a read.
+    /// Reads lines with lengths around the size of a single read.
     @Test func longAndManyLinesAreRead() throws {
         let long = [0, 1, 65_535, 65_536, 65_537, 200_000].map { String(repeating: "x", count: $0) }
         #expect(try lines(long.joined(separator: "\n") + "\n") == long)

@@ -14,7 +14,7 @@ import Testing
         #expect(try folder.files() == ["a.png": [1, 2, 3]])
     }
 
-    /// A file created by another process after a check is not replaced.
+    /// A file that another process creates after the check is not replaced.
     @Test func existingFileIsOnlyReplacedOnRequest() throws {
         try folder.write([9], "a.png")
         #expect(throws: FileWriter.Failure.self) { try FileWriter.write([1], to: folder.path("a.png"), overwrites: false) }

@@ -13,7 +13,7 @@ import SystemSupport
         #expect(Leftovers.isTemporary(name) == isOurs)
     }
 
-    /// Locked by a running process, here this one.
+    /// The files are locked by a running process, in this case this one.
     @Test func lockedFilesAreKept() throws {
         let folder = try TemporaryFolder()
         try folder.write([1], ".1-2.part")

@@ -3,7 +3,7 @@ import Testing
 @testable import SystemSupport
 
 @Suite struct JSONReaderFaultTests {
-    /// Returns the syntax error in a text; nil if there is none.
+    /// Returns the syntax error in a text, or nil if it is valid.
     private func fault(_ bytes: [UInt8]) -> JSONFault? {
         var json = JSONReader(bytes)
         do throws(JSONFault) {
@@ -78,7 +78,7 @@ import Testing
         #expect(problem(65) == "lists and objects are nested more than 64 levels deep")
     }
 
-    /// A lone lead byte, an overlong form, half of a surrogate pair, and a value above the largest code point.
+    /// The inputs are a lone lead byte, an overlong form, half of a surrogate pair, and a value above the largest code point.
     @Test(
         "Invalid UTF-8 is rejected",
         arguments: [[0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF]] as [[UInt8]]
@@ -97,7 +97,7 @@ import Testing
         #expect(fault?.problem == "'\(shown)' is not a value; put strings in double quotes")
     }
 
-    /// No text of up to four characters crashes the reader or has an error outside its range.
+    /// No text of up to four characters crashes the reader or yields an error outside the text.
     @Test("Every short text is valid or has an error inside it")
     func everyShortText() {
         let signs = Array("{}[]:,\"\\u1-.et \n".utf8)

@@ -29,7 +29,7 @@ import Testing
         #expect(number("9007199254740993") == 9_007_199_254_740_992)
     }
 
-    /// Numbers out of range are rejected in every notation.
+    /// Out-of-range numbers are rejected in every notation.
     @Test func hugeNumbersAreRejected() {
         #expect(number("1e999") == nil)
         #expect(number("-1" + String(repeating: "0", count: 400)) == nil)
@@ -67,7 +67,7 @@ import Testing
         #expect(texts == [#"{"a" : "\u0041"}"#, "2"])
     }
 
-    /// Values are read correctly wherever a portion of the file ends.
+    /// Values are read correctly wherever a chunk of the file ends.
     @Test func portionMayEndAnywhere() throws {
         let value = #"{"aé\ud83d\ude00\n":[-12.5e3,"é😀",true]}"#
         for before in (65_536 - value.utf8.count)...65_536 {
@@ -102,7 +102,7 @@ import Testing
         #expect(try json.string() == "\(text)\n\(text)")
     }
 
-    /// Lines and columns include discarded text.
+    /// Line and column numbers account for discarded text.
     @Test func distantErrorHasItsLocation() throws {
         let (lines, line) = (String(repeating: "\"é\",\n", count: 50_000), String(repeating: "\"é\",", count: 50_000))
         var json = try reader(ofFile: "[\n\(lines)\(line)x]")

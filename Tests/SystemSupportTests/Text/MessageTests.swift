@@ -14,7 +14,7 @@ extension Topic {
 }
 
 @Suite struct MessageTests {
-    /// The vocabulary of a command line.
+    /// A command line's vocabulary.
     private let shell = Vocabulary(
         field: { "--\($0.name)" }, assignment: { "--\($0.name) \($1)" },
         options: { field, options in options.map { "--\(field.name) \($0.name)=\($0.value)" }.joined(separator: " and ") },
@@ -72,7 +72,7 @@ extension Topic {
         #expect(message.text(in: .swift) == "unknown format 'gfi'; did you mean 'gif'? (known: apng, gif)")
     }
 
-    /// Files have no keys for choices of a single run.
+    /// Files have no keys for choices that apply to a single run.
     @Test func fileMessageNamesKeysAndKeepsOtherFields() {
         let message: Message = "lower \(.pullFrames), then use \(.resume); \(.shapes) shows all"
         #expect(message.inFile.text(in: shell) == "lower pull-frames, then use --resume; 'list shapes' shows all")

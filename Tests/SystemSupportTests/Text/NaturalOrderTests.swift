@@ -18,13 +18,13 @@ import Testing
         for name in ["", "a", "a01", "007"] { #expect(!NaturalOrder.isLess(name, name)) }
     }
 
-    /// Unpadded numbers after a literal "000", as in the image names of MJRefresh's example.
+    /// Unpadded numbers after a literal "000", as in the image names in MJRefresh's example.
     @Test func unpaddedNumbersAreComparedByValue() {
         let names = (1...60).map { "dropdown_anim__000\($0)" }
         #expect(names.reversed().sorted(by: NaturalOrder.isLess) == names)
     }
 
-    /// Checks that all pairs of texts of up to three letters from 0, 1, 2, and a have a definite order, and that sorting finds it.
+    /// Checks that all pairs of texts with up to three of the characters 0, 1, 2, and a have a definite order, and that sorting finds it.
     @Test func orderIsTotal() {
         var names = [""]
         for _ in 0..<3 { names = Array(Set(names + names.flatMap { name in ["0", "1", "2", "a"].map { name + $0 } })).sorted() }

@@ -5,7 +5,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// After random actions, the views of a control are consistent, and partial drawing equals full drawing.
+/// After random actions, a control's views are consistent, and partial drawing equals full drawing.
 @Suite struct LooksPropertyTests {
     private static let behaviors: [RefreshBehavior] = [.header, .backFooter, .autoFooter, .threeState, .ringHeader(maximumPull: 40)]
 

@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// A content view in a plain view, without a control.
+/// A content view used in a plain view, without a control.
 @Suite struct RefreshContentViewTests {
     private let content = RefreshContentView.ring()
     private let harness: StageHarness
@@ -79,7 +79,7 @@ import Testing
         #expect(ring?.isRefreshAnimating == false && content.label.text == "Pull down to refresh")
     }
 
-    /// The ring with text at 0.25, 0.5, and 1, then refreshing.
+    /// Draws the ring with text at 0.25, 0.5, and 1, and while refreshing.
     @Test func ringMatchesTheReference() throws {
         var sheet = Bitmap(width: 240, height: 4 * 54, format: .rgb24)
         var frames: [Bitmap] = []

@@ -128,7 +128,7 @@ import Testing
         let harness = PullHarness(control)
         harness.advance(by: .milliseconds(10))
         let arrow = try #require(control.refreshView as? ArrowView)
-        // Images beside text are on whole pixels.
+        // Images beside text are aligned to whole pixels.
         #expect(abs(arrow.frame.midX - (375.0 / 2 - 30)) <= 0.5 && abs(control.label.frame.minX - arrow.frame.maxX - 15) <= 0.5)
         harness.press()
         harness.offset = -60

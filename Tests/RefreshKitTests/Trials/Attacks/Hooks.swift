@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// A view that calls closures for its events.
+/// A view that calls closures on its events.
 final class HookedView: View {
     var onStage: ((HookedView) -> Void)?
     var onSuperview: ((HookedView) -> Void)?
@@ -45,7 +45,7 @@ final class HookedObserver: ScrollObserver {
     }
 }
 
-/// Returns whether each view is in its superview once, and on its stage.
+/// Returns whether each view appears exactly once in its superview, and is on the same stage.
 func isWhole(_ view: View) -> Bool {
     view.subviews.allSatisfy { inside in
         inside.superview === view && inside.stage === view.stage && view.subviews.filter { $0 === inside }.count == 1 && isWhole(inside)

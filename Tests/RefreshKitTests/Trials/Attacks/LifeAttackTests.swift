@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct LifeAttackTests {
-    /// Weak references to objects.
+    /// Keeps weak references to objects.
     private final class Traces {
         private struct Trace {
             weak var object: AnyObject?
@@ -54,7 +54,7 @@ import Testing
         traces.add(list, home, navigation, container, renderer, container.tabBar, container.switcher, container.contentView)
         traces.add(list.pan, navigation.navigationBar, container.viewControllers[1])
         for control in list.subviews.compactMap({ $0 as? RefreshControl }) { traces.add(control) }
-        // An entry that retains its stage is the only likely cycle; advancing the time breaks it.
+        // The only likely cycle is a timeline entry that retains its stage; advancing the time breaks it.
         stage.advance(by: .seconds(20))
         traces.add(stage, stage.root, stage.timeline)
     }

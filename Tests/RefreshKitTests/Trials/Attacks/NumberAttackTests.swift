@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Extreme numbers for every numeric property: nothing traps, and a frame is drawn.
+/// With extreme numbers in every numeric property, nothing traps, and a frame is drawn.
 @Suite struct NumberAttackTests {
     private static let numbers: [Double] = [
         .nan, .infinity, -.infinity, 1e308, -1e308, -1, 0, .leastNonzeroMagnitude, .greatestFiniteMagnitude,

@@ -1,13 +1,13 @@
 import Foundation
 import RefreshKit
 
-/// The calls in order, with their instants in seconds.
+/// Logs calls in order, with their instants in seconds.
 final class CallbackLog {
     private var entries: [(time: String, text: String)] = []
     private let now: () -> Duration
     /// The callback that must follow the last entry.
     private var announced: String?
-    /// The first value in a run of values of one kind.
+    /// The first value in a run of values of the same kind.
     private var run: (kind: String, first: String)?
 
     init(_ now: @escaping () -> Duration) { self.now = now }
@@ -37,13 +37,13 @@ final class CallbackLog {
         announced = callback
     }
 
-    /// Checks that a callback follows its event.
+    /// Checks that a callback follows the event that announced it.
     func call(_ callback: String) {
         if announced != callback { append("\(callback) is called without an event") }
         announced = nil
     }
 
-    /// Ends a run, and logs a callback that did not follow its event.
+    /// Ends a run, and logs any callback that did not follow its event.
     func settle() {
         run = nil
         if let announced { append("\(announced) is not called") }
@@ -52,7 +52,7 @@ final class CallbackLog {
 
     func clear() { entries = [] }
 
-    /// One line for each instant, and one for each step of the script, which begins with `>`.
+    /// One line per instant, and one per script step, which begins with `>`.
     var lines: [String] {
         settle()
         var lines: [(time: String, text: String)] = []
@@ -67,7 +67,7 @@ final class CallbackLog {
     }
 }
 
-/// The expected callbacks of a story, for all kinds of controls or containers with the same ones.
+/// A story's expected callbacks, shared by all kinds of controls or containers that have the same ones.
 struct CallbackTable {
     let kinds: Set<String>
     let lines: [String]
@@ -77,7 +77,7 @@ struct CallbackTable {
         lines = text.split(separator: "\n").map(String.init)
     }
 
-    /// Returns the first difference from lines; nil if there is none.
+    /// Returns the first difference from the logged lines, or nil if they match.
     func difference(from found: [String]) -> String? {
         if lines == found { return nil }
         let index = zip(lines, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(lines.count, found.count)

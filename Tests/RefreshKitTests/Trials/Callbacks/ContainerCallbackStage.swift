@@ -1,7 +1,7 @@
 import Originals
 import RefreshKit
 
-/// A container of three tabs that logs all its events and callbacks.
+/// A container with three tabs that logs all its events and callbacks.
 final class ContainerCallbackStage: TabBarControllerDelegate {
     let stage = Stage(size: Size(width: 300, height: 400))
     let container: Container
@@ -22,7 +22,7 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
         override func didMove(toParent parent: ViewController?) { log.write("\(title) did move \(parent == nil ? "out" : "in")") }
     }
 
-    /// A container that logs calls of overridable methods.
+    /// A container that logs calls to its overridable methods.
     final class Container: TabBarController {
         var log: CallbackLog?
 
@@ -94,7 +94,7 @@ final class ContainerCallbackStage: TabBarControllerDelegate {
             resting: .milliseconds(100))
     }
 
-    /// Schedules a touch event at a horizontal position, in the middle of the screen's height.
+    /// Schedules a touch event at a horizontal position, halfway down the screen.
     func finger(_ phase: TouchEvent.Phase, x: Double, at milliseconds: Int) {
         at(milliseconds, "touch \(phase) at \(Int(x))") {
             switch phase {

@@ -1,5 +1,5 @@
 extension ContainerCallbackStory {
-    /// The first appearance, a switch, a tap on the shown tab, and two more switches.
+    /// The first appearance, a switch, a tap on the selected tab, and two more switches.
     static let tappedThroughTables = [
         CallbackTable(
             "system",
@@ -30,7 +30,7 @@ extension ContainerCallbackStory {
             """),
     ]
 
-    /// Selecting the shown tab removes and adds it again; an index out of range changes nothing.
+    /// Selecting the current tab removes and re-adds it; an out-of-range index changes nothing.
     static let selectedByCallTables = [
         CallbackTable(
             "system classic release1_3",
@@ -52,7 +52,7 @@ extension ContainerCallbackStory {
             """)
     ]
 
-    /// Overlapping bar animations; only release 1.3.0 changes the flag at the end of a reversed showing.
+    /// Overlapping bar animations; only release 1.3.0 changes the flag when a reversed show animation ends.
     static let barHiddenAndShownTables = [
         CallbackTable(
             "system classic",
@@ -82,7 +82,7 @@ extension ContainerCallbackStory {
             """),
     ]
 
-    /// Other controllers, then removing the container from the stage and adding it again.
+    /// Replaced controllers; then the container is removed from the stage and added again.
     static let replacedTables = [
         CallbackTable(
             "system release1_3",
@@ -100,7 +100,7 @@ extension ContainerCallbackStory {
             """),
     ]
 
-    /// Pans that switch, reverse, switch back, and hit no tab; then the same again.
+    /// Pans that switch, reverse, switch back, and have no tab to switch to; then the same again.
     static let pannedTables = [
         CallbackTable(
             "system classic release1_3",
@@ -136,7 +136,7 @@ extension ContainerCallbackStory {
             """)
     ]
 
-    /// A touch that returns beyond its start: to a neighbor on the other side, or to none.
+    /// A touch that moves back past its start, with or without a tab on the other side.
     static let reversedTables = [
         CallbackTable(
             "system classic release1_3",
@@ -160,7 +160,7 @@ extension ContainerCallbackStory {
             """)
     ]
 
-    /// Taps that animate the transition.
+    /// Taps that switch tabs with an animation.
     static let tapsAnimatedTables = [
         CallbackTable(
             "system",

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// A refresh control in a list of 320 by 480 points that logs all its events and callbacks.
+/// A refresh control in a 320x480-point list that logs all its events and callbacks.
 final class RefreshCallbackStage: RefreshControlObserver {
     let stage = Stage(size: Size(width: 320, height: 480))
     let list: ScrollView
@@ -26,7 +26,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         list.contentSize = Size(width: behavior.edge == .right ? 1000 : 320, height: 1000)
         control = RefreshControl(behavior)
         control.refreshView = RefreshView(log)
-        // Not at an end where a control would be triggered by appearing.
+        // Avoids an end where a control would be triggered by appearing.
         switch behavior.edge {
         case .top: break
         case .bottom: list.contentOffset.y = 400
@@ -57,7 +57,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         }
     }
 
-    /// Schedules a step of the script, which is logged with a mark in front.
+    /// Schedules a script step, which is logged with a mark in front of it.
     func at(_ milliseconds: Int, _ line: String, _ action: @escaping (RefreshControl) -> Void) {
         stage.timeline.schedule(at: .milliseconds(milliseconds)) { [unowned self] in
             log.write("> \(line)")

@@ -1,5 +1,5 @@
 extension RefreshCallbackStory {
-    /// Calls that begin and end, one of each without effect; then the same again.
+    /// Calls that begin and end a refresh, one of each without effect; then the same again.
     static let begunTwiceTables = [
         CallbackTable(
             "header",
@@ -95,7 +95,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A call begins while the control closes: the first refresh ends normally.
+    /// A call starts a refresh while the control closes: the first refresh ends normally.
     static let begunWhileClosingTables = [
         CallbackTable(
             "header",
@@ -177,7 +177,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// The callback of the end begins a refresh.
+    /// The end callback begins a refresh.
     static let begunInTheEndTables = [
         CallbackTable(
             "header",

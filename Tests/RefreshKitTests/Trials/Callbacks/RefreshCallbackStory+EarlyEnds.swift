@@ -1,5 +1,5 @@
 extension RefreshCallbackStory {
-    /// An end during the opening; the action is still called.
+    /// A refresh that ends during the opening; the action is still called.
     static let endedWhileOpeningTables = [
         CallbackTable(
             "header",
@@ -147,7 +147,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// The callback of the opening ends the refresh.
+    /// The opened callback ends the refresh.
     static let endedWhenOpenedTables = [
         CallbackTable(
             "header",

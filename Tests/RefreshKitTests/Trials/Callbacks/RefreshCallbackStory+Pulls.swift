@@ -1,5 +1,5 @@
 extension RefreshCallbackStory {
-    /// A released pull, a load of 1.5 s, and the same again.
+    /// A released pull and a 1.5-second load, then the same again.
     static let pulledTwiceTables = [
         CallbackTable(
             "header",
@@ -147,7 +147,7 @@ extension RefreshCallbackStory {
 }
 
 extension RefreshCallbackStory {
-    /// No more data, a reset, and a call without one; controls without this state end normally.
+    /// No more data, with and without a reset before the next call; controls without this state end normally.
     static let noMoreDataTables = [
         CallbackTable(
             "header",

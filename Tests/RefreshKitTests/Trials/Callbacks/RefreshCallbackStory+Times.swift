@@ -1,5 +1,5 @@
 extension RefreshCallbackStory {
-    /// A grace time of 0.3 s, a minimum display time of 2 s, and a result of 1 s; then an end within the grace time.
+    /// A grace time of 0.3 s, a minimum display time of 2 s, and a result shown for 1 s; then a refresh that ends within the grace time.
     static let minimumTimesTables = [
         CallbackTable(
             "header",
@@ -91,7 +91,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A call begins while an end is pending: the action is called again, then the opening is reported.
+    /// A call starts a refresh while an end is pending: the action is called again, then the opening is reported.
     static let begunWhileWaitingTables = [
         CallbackTable(
             "header",
@@ -162,7 +162,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A call begins while a result is shown: the result disappears, the action is called again, then the opening is reported.
+    /// A call starts a refresh while a result is shown: the result disappears, the action is called again, then the opening is reported.
     static let begunWhileAResultShowsTables = [
         CallbackTable(
             "header",

@@ -3,7 +3,7 @@ import RefreshKit
 
 import Testing
 
-/// All callbacks and events of a refresh, in order and at their instants, for each preset.
+/// All callbacks and events of a refresh, in order and with their instants, for each preset.
 @Suite struct RefreshCallbackTests {
     @Test(arguments: RefreshCallbackStory.allCases, RefreshPreset.allCases)
     func callbacksAreInOrder(_ story: RefreshCallbackStory, _ preset: RefreshPreset) throws {
@@ -139,7 +139,7 @@ enum RefreshCallbackStory: String, CaseIterable, Sendable {
     }
 }
 
-/// The presets by their names.
+/// The presets, by name.
 enum RefreshPreset: String, CaseIterable, Sendable {
     case header, backFooter, trailer, autoFooter, threeState, manualHeader, manualFooter, releaseHeader, releaseFooter, ringHeader,
         ringFooter

@@ -1,13 +1,13 @@
 import RefreshKit
 
-/// A bar of two items that logs all its events and callbacks; the first item is selected and can refresh.
+/// A bar with two items that logs all its events and callbacks; the first item is selected and can refresh.
 final class TabCallbackStage: TabBarDelegate {
     let stage = Stage(size: Size(width: 200, height: 200))
     let bar = TabBar(items: [TabBarItem(title: "One"), TabBarItem(title: "Two")])
     let log: CallbackLog
     var item: TabBarItem { bar.items[0] }
 
-    /// A refresh view that logs its calls, and whether the parts of the button are hidden at that time.
+    /// A refresh view that logs its calls, and whether the button's parts are hidden at that time.
     final class RefreshView: View, RefreshAnimating {
         let log: CallbackLog
         let name: String

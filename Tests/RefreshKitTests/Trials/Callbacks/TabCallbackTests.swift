@@ -2,7 +2,7 @@ import RefreshKit
 
 import Testing
 
-/// All calls of a tab bar with a refreshing tab, in order and at their instants.
+/// All calls made by a tab bar with a refreshing tab, in order and with their instants.
 @Suite struct TabCallbackTests {
     @Test(arguments: TabCallbackStory.allCases) func callbacksAreInOrder(_ story: TabCallbackStory) {
         for table in story.tables {
@@ -104,7 +104,7 @@ enum TabCallbackStory: String, CaseIterable, Sendable {
 }
 
 extension TabCallbackStory {
-    /// A tap refreshes, the next one selects, a stop without a refresh is ignored; then the same again.
+    /// A tap refreshes, the next one selects, and a stop without a refresh is ignored; then the first tap and the stop again.
     static let tappedAgainTables = [
         CallbackTable(
             "item",
@@ -128,7 +128,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An action that starts a running refresh.
+    /// An action that calls `startRefresh` during its own refresh.
     static let startedInTheActionTables = [
         CallbackTable(
             "item",
@@ -174,7 +174,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// An inserted refresh view is removed even if the animation has been disabled in the meantime.
+    /// A refresh view that was inserted is removed even if the animation has since been disabled.
     static let switchedOffMeanwhileTables = [
         CallbackTable(
             "item",
@@ -186,7 +186,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// The new view replaces the old one, for later refreshes too.
+    /// The new view replaces the old one, including in later refreshes.
     static let viewReplacedTables = [
         CallbackTable(
             "item",
@@ -198,7 +198,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// A call of `startRefresh` does not call the action.
+    /// Calling `startRefresh` does not call the action.
     static let startedByACallTables = [
         CallbackTable(
             "item",

@@ -1,7 +1,7 @@
 import Indicators
 import RefreshKit
 
-/// Fills its bounds with the tint.
+/// A view that fills its bounds with the tint.
 final class TintPatch: View {
     override func draw(in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint) }
 }
@@ -37,7 +37,7 @@ enum PropertyScenes {
         return stage
     }
 
-    /// An opaque view in the middle of a stage, with a subview that extends beyond it.
+    /// Creates an opaque view in the middle of a stage, with a subview that extends beyond it.
     static func patch() -> PropertyScene<View> {
         let stage = stage()
         let view = View(frame: Rect(x: 10, y: 8, width: 24, height: 16))
@@ -48,7 +48,7 @@ enum PropertyScenes {
         return PropertyScene(stage, view)
     }
 
-    /// A view that fills a stage.
+    /// Creates a stage that a view fills.
     static func filling<Subject: View>(_ subject: Subject, _ width: Double = 60, _ height: Double = 40) -> PropertyScene<Subject> {
         let stage = stage(width, height)
         subject.frame = stage.root.bounds
@@ -62,7 +62,7 @@ enum PropertyScenes {
         return scene
     }
 
-    /// Eight stripes of 20 points in different colors, in a scroll view of 60 by 80 points.
+    /// Creates a 60x80-point scroll view with eight 20-point stripes in different colors.
     static func stripes(_ prepare: (ScrollView) -> Void = { _ in }) -> PropertyScene<ScrollView> {
         let stage = stage(60, 80)
         let scrollView = ScrollView(frame: stage.root.bounds)
@@ -79,7 +79,7 @@ enum PropertyScenes {
         return PropertyScene(stage, scrollView)
     }
 
-    /// A control in a list on a gray background; by default the list is scrolled so that the whole control is visible.
+    /// Creates a control in a list on a gray background; by default, the list is scrolled so that the control is fully visible.
     static func control<Control: RefreshControl>(
         _ control: Control, width: Double = 240, length: Double = 600, opened: Bool = true
     ) -> PropertyScene<Control> {
@@ -110,7 +110,7 @@ enum PropertyScenes {
         return PropertyScene(stage, control)
     }
 
-    /// A bar of three items along the lower edge; the first one is selected.
+    /// Creates a bar with three items along the lower edge; the first one is selected.
     static func bar() -> PropertyScene<TabBar> {
         let stage = stage(150, 80)
         let bar = TabBar(items: items())
@@ -127,7 +127,7 @@ enum PropertyScenes {
 
     static func items() -> [TabBarItem] { ["One", "Two", "Three"].map { TabBarItem(title: $0, icon: icon()) } }
 
-    /// A controller in one color.
+    /// Creates a controller with a view in a single color.
     static func controller(_ title: String, _ color: AdaptiveColor) -> ViewController {
         let view = View()
         view.backgroundColor = color
@@ -136,7 +136,7 @@ enum PropertyScenes {
         return controller
     }
 
-    /// Three tabs in different colors.
+    /// Creates three tabs in different colors.
     static func tabs() -> PropertyScene<TabBarController> {
         let stage = stage(150, 120)
         let colors: [(String, AdaptiveColor)] = [("One", .systemGreen), ("Two", .systemRed), ("Three", .systemBlue)]

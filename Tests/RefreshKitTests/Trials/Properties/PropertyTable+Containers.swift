@@ -20,7 +20,7 @@ extension PropertyTable {
 
     private static func other(_ title: String) -> ViewController { PropertyScenes.controller(title, .systemGray) }
 
-    /// The controller of the first tab.
+    /// Creates a scene for the first tab's controller.
     private static func first() -> PropertyScene<ViewController> {
         let tabs = PropertyScenes.tabs()
         return PropertyScene(tabs.stage, tabs.subject.viewControllers[0])
@@ -80,7 +80,7 @@ extension PropertyTable {
         ]
     }
 
-    /// The second of three tabs, with neighbors on both sides.
+    /// Creates a scene with the second of three tabs selected, so that it has neighbors on both sides.
     private static func middle() -> PropertyScene<TabSwitcher> {
         let tabs = PropertyScenes.tabs()
         tabs.subject.selectedIndex = 1
@@ -101,7 +101,7 @@ extension PropertyTable {
         ]
     }
 
-    /// A transition at its start.
+    /// Creates a scene with a transition that has just begun.
     private static func begun(_ transition: any ViewTransition) -> PropertyScene<InteractiveTransition> {
         let scene = PropertyScenes.filling(TransitionView())
         scene.subject.show(other("One").view)

@@ -53,7 +53,7 @@ extension PropertyTable {
 
     static func behaviors() -> [PropertyCase] {
         var (sticky, still) = (RefreshBehavior.header, RefreshBehavior.header)
-        // At the limit the state does not change; the content is not moved.
+        // `sticky` keeps its state at the limit; `still` does not move the content.
         sticky.limit.includesIdle = false
         still.opening = .init(movesContent: false)
         return [
@@ -81,7 +81,7 @@ extension PropertyTable {
         ]
     }
 
-    /// A control whose text shows its state, and whose background shows its frame.
+    /// Creates a control whose text shows its state and whose background shows its frame.
     private static func scene(
         _ behavior: RefreshBehavior, length: Double = 600, held: Double = 0
     ) -> PropertyScene<TextRefreshControl> {
@@ -100,7 +100,7 @@ extension PropertyTable {
         return scene
     }
 
-    /// Drags without ending the touch, through several offsets.
+    /// Drags through several offsets without ending the touch.
     private static func pulled(_ behavior: RefreshBehavior, through offsets: [Double]) -> PropertyScene<TextRefreshControl> {
         let scene = closed(behavior)
         scene.drag(y: 20)

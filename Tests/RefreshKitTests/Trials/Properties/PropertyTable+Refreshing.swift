@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 
 extension PropertyTable {
-    /// A header with a background color, held open.
+    /// Creates a header with a background color that is held open.
     private static func header() -> PropertyScene<RefreshControl> {
         let control = RefreshControl(.header)
         control.backgroundColor = .systemGreen
@@ -10,7 +10,7 @@ extension PropertyTable {
         return PropertyScenes.control(control)
     }
 
-    /// A footer that is triggered by appearing, initially out of view.
+    /// Creates a footer that is triggered by appearing and is initially out of view.
     private static func footer() -> PropertyScene<RefreshControl> {
         let control = RefreshControl(.autoFooter)
         control.backgroundColor = .systemGreen
@@ -45,7 +45,7 @@ extension PropertyTable {
         ]
     }
 
-    /// Properties that determine when a refresh begins and how long it is shown.
+    /// Returns the cases for properties that determine when a refresh begins and how long it is shown.
     static func triggers() -> [PropertyCase] {
         let result = {
             let control = TextRefreshControl(.header)

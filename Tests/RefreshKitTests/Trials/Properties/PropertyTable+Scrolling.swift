@@ -39,7 +39,7 @@ extension PropertyTable {
         return control
     }
 
-    /// Properties that take effect when a touch moves the content.
+    /// Returns the cases for properties that take effect when a touch moves the content.
     static func motion() -> [PropertyCase] {
         let stripes = { PropertyScenes.stripes() }
         let short = { PropertyScenes.stripes { $0.contentSize = Size(width: 60, height: 60) } }

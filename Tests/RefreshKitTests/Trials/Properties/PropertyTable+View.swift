@@ -37,7 +37,7 @@ extension PropertyTable {
         ]
     }
 
-    /// A checkerboard of two by two pixels in a color and white.
+    /// Creates a 2x2-pixel checkerboard of a color and white.
     private static func squares(_ color: UInt32) -> Bitmap {
         var bitmap = Bitmap(width: 2, height: 2)
         (bitmap[0, 0], bitmap[1, 1], bitmap[0, 1], bitmap[1, 0]) = (color, color, 0xFFFF_FFFF, 0xFFFF_FFFF)
@@ -73,7 +73,7 @@ extension PropertyTable {
         ]
     }
 
-    /// A navigation controller with rows behind its bar.
+    /// Creates a stage with a navigation controller that has rows behind its bar.
     private static func screen() -> PropertyScene<Stage> {
         let stage = PropertyScenes.stage(150, 120)
         let list = ListView(rowCount: 20) { ListRow("Row \($0)", detail: "\($0)") }
@@ -83,7 +83,7 @@ extension PropertyTable {
         return PropertyScene(stage, stage)
     }
 
-    /// A spinner in its first turn.
+    /// Creates a stage with a spinner in its first turn.
     private static func spinning() -> PropertyScene<Stage> {
         let stage = PropertyScenes.stage()
         let view = IndicatorView(id: "spinner")

@@ -2,7 +2,7 @@ import RefreshKit
 
 import Testing
 
-/// Each public property changes the frame, or is listed as one that does not.
+/// Each public property changes the frame or is listed with a reason why it does not.
 @Suite struct PropertyTests {
     /// The table and the sources contain the same properties.
     @Test func theTableIsComplete() throws {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// The frame after a change equals the frame of a stage created with the new value.
+    /// After a change, the frame equals the frame of a stage created with the new value.
     @Test(arguments: PropertyTable.names) func aChangeIsDrawn(_ name: String) throws {
         let property = try #require(PropertyTable.property(name))
         guard case .set(let make) = property.run else {
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// In a block of `animate`, the value changes immediately, and the frame changes as listed in the table.
+    /// In an `animate` block, the value changes immediately, and the frame changes as listed in the table.
     @Test(arguments: PropertyTable.animated) func anAnimatedChangeIsDrawn(_ name: String) throws {
         let property = try #require(PropertyTable.property(name))
         guard case .set(let make) = property.run else { return }
@@ -95,7 +95,7 @@ import Testing
         let (stage, renderer) = (animated.stage, StageRenderer(animated.stage))
         try renderer.render()
         stage.root.animate(.curve(over: .milliseconds(400), .linear), animated.change)
-        #expect(animated.value() == plain.value(), "\(name) does not change immediately in a block of animate")
+        #expect(animated.value() == plain.value(), "\(name) does not change immediately in an animate block")
         for instant in [0, 100, 200, 300, 400] {
             stage.advance(to: .milliseconds(instant))
             try renderer.render()
@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-/// Every property of RefreshKit that other modules can set.
+/// Every RefreshKit property that other modules can set.
 ///
 /// Add new properties to the file of their type. `PropertyTests` compares the names with the sources.
 enum PropertyTable {
@@ -125,7 +125,7 @@ enum PropertyTable {
 
     static func property(_ name: String) -> PropertyCase? { cases().first { $0.name == name } }
 
-    /// Types whose settable properties are not shown by any view.
+    /// Types whose settable properties no view shows, with the reason.
     static let leftOut = [
         "FrameChanges": "a renderer returns it",
         "FrameChanges.Scroll": "a renderer returns it",
@@ -136,7 +136,7 @@ enum PropertyTable {
         "TabSwitchHost": "an application implements it",
     ]
 
-    /// Returns why the type of a property is excluded; nil if it is not.
+    /// Returns why a property's type is excluded, or nil if it is not.
     static func typeReason(of property: String) -> String? {
         property.lastIndex(of: ".").flatMap { leftOut[String(property[..<$0])] }
     }

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// A stage with the object whose property is changed.
+/// A stage, and the object whose property is changed.
 struct PropertyScene<Subject> {
     let stage: Stage
     let subject: Subject
@@ -19,13 +19,13 @@ struct PropertyTrial {
     let change: () -> Void
     /// Sets the property to its value before `change`.
     let changeBack: () -> Void
-    /// The value of the property as text.
+    /// Returns the property's value as text.
     let value: () -> String
-    /// Plays the events after the change, up to the instant of the frame.
+    /// Plays the events after the change, until the frame's instant.
     let play: () -> Void
 }
 
-/// A public property, a way to change it, and the effect on the frame.
+/// A public property, how to change it, and how that affects the frame.
 struct PropertyCase {
     /// The effect of an animated change.
     enum Animation {
@@ -33,24 +33,24 @@ struct PropertyCase {
         case animates
         /// The frame changes immediately.
         case isImmediate
-        /// The change needs further events, or changes the size of the frame.
+        /// The change needs further events or changes the frame size.
         case isNotTried
     }
 
     /// The property, as `Type.property`.
     let name: String
-    /// Why the frame does not change; nil for a property with a visible effect.
+    /// Why the frame does not change, or nil for a property with a visible effect.
     let reason: String?
     let animation: Animation
-    /// Why the old value does not restore the old frame; nil for a property that does.
+    /// Why setting the old value does not restore the old frame, or nil if it does.
     let trace: String?
     let run: Run
 
-    /// The way to create a stage with the property.
+    /// How to create a stage with the property.
     enum Run {
-        /// Creates a stage with the first value of the property.
+        /// Creates a stage with the property's first value.
         case set(() -> PropertyTrial)
-        /// Creates a stage with the first or the other value of the property.
+        /// Creates a stage with the property's first or other value.
         case made((_ isChanged: Bool) -> Stage)
     }
 }
@@ -60,12 +60,12 @@ extension PropertyCase {
     ///
     /// - Parameters:
     ///   - name: `Type.property`.
-    ///   - path: The property, from the subject of the scene.
-    ///   - value: The other value; created for each stage, because a view is on one stage at a time.
+    ///   - path: Path to the property from the scene's subject.
+    ///   - value: The other value; evaluated for each stage, because a view can be on only one stage at a time.
     ///   - animation: The effect of an animated change.
     ///   - trace: Why the old value does not restore the old frame.
     ///   - scene: Creates the stage.
-    ///   - play: Plays the events after the change; by default advances by 1/60 s.
+    ///   - play: Plays the events after the change; by default, advances by 1/60 s.
     /// - Returns: The case.
     static func shows<Subject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Subject, Value>, _ value: @autoclosure @escaping () -> Value,
@@ -77,7 +77,7 @@ extension PropertyCase {
             run: .set { trial(path, value, scene(), play) })
     }
 
-    /// Creates a case for a property without a visible effect, with the reason.
+    /// Creates a case for a property without a visible effect, and states the reason.
     static func staysOut<Subject, Value>(
         _ name: String, _ path: ReferenceWritableKeyPath<Subject, Value>, _ value: @autoclosure @escaping () -> Value,
         because reason: String,
@@ -104,14 +104,14 @@ extension PropertyCase {
         }
     }
 
-    /// Creates a case for a property of a value that an object receives on creation: the frames of two objects are compared.
+    /// Creates a case for a property of a value that is passed to an object's initializer; it compares the frames of two objects.
     ///
     /// - Parameters:
     ///   - name: `Type.property`.
-    ///   - path: The property of the value.
-    ///   - value: The other value of the property.
+    ///   - path: Path to the property in the value.
+    ///   - value: The property's other value.
     ///   - start: The value to change.
-    ///   - scene: Creates a stage with an object that has the value, and plays up to the instant of the frame.
+    ///   - scene: Creates a stage with an object that has the value, and plays until the frame's instant.
     /// - Returns: The case.
     static func fixed<Root, Value>(
         _ name: String, _ path: WritableKeyPath<Root, Value>, _ value: @autoclosure @escaping () -> Value, of start: Root,

@@ -3,7 +3,8 @@ import Testing
 
 /// Finds the settable public properties in Swift sources.
 ///
-/// Swift has no reflection for computed properties. Declarations are parsed line by line, which relies on the layout of `swift format`.
+/// Swift has no reflection for computed properties. Declarations are parsed line by line, which relies on the layout that `swift format`
+/// produces.
 struct SettableProperties {
     /// Names of the form `Type.property`, with outer types before nested ones.
     private(set) var names: Set<String> = []
@@ -25,7 +26,7 @@ struct SettableProperties {
         for index in lines.indices { read(index) }
     }
 
-    /// Returns the properties in a folder of `Sources`.
+    /// Returns the properties in a folder in `Sources`.
     static func names(inSources folder: String) throws -> Set<String> {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5).joined(separator: "/")
         let path = "\(root)/Sources/\(folder)"
@@ -83,7 +84,7 @@ struct SettableProperties {
         names.insert("\(scope.name).\(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })")
     }
 
-    /// Whether the property declared on a line is stored, or computed with a setter.
+    /// Returns whether the property declared on a line is stored, or computed with a setter.
     private func isSettable(at index: Int) -> Bool {
         let line = lines[index]
         guard let brace = line.firstIndex(of: "{") else { return true }
@@ -91,12 +92,12 @@ struct SettableProperties {
         switch accessors.first {
         case "didSet", "willSet": return true
         case "get", "set": return accessors.contains("set")
-        // The initial value of a stored property may be a closure.
+        // A stored property's initial value can be a closure.
         default: return line[..<brace].contains(" = ")
         }
     }
 
-    /// Returns the words directly inside the braces that open on a line.
+    /// Returns the words at the top level inside the braces that open on a line.
     private func accessors(after brace: Substring.Index, at index: Int) -> [String] {
         var (words, word, depth) = ([String](), "", 1)
         let text = lines[index][lines[index].index(after: brace)...] + "\n" + lines[(index + 1)...].joined(separator: "\n")
@@ -114,7 +115,7 @@ struct SettableProperties {
     }
 }
 
-/// Every form of a settable property is found, and no other member.
+/// All forms of settable properties are found, and no other members.
 @Suite struct SettablePropertiesTests {
     private func names(_ members: String, in head: String = "public final class Box") -> [String] {
         SettableProperties(in: "\(head) {\n\(members)\n}\n").names.sorted()

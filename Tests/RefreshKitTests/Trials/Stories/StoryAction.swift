@@ -1,10 +1,10 @@
 import RefreshKit
 
-/// One event on a screen; a story is a list of events, so that it can be replayed and shortened.
+/// One event on a screen; a story is a list of events, so it can be replayed and shortened.
 enum StoryAction: CustomStringConvertible {
     /// A touch begins, moves, and ends or stays down.
     case finger(id: Int, path: [Point], leaves: Bool)
-    /// A tap on the button of a tab.
+    /// A tap on a tab's button.
     case tapButton(Int)
     case select(Int)
     case begin(ControlPosition)
@@ -17,7 +17,7 @@ enum StoryAction: CustomStringConvertible {
     case replaceControlRefreshView(ControlPosition, NewRefreshView)
     case inset(list: Int, top: Double)
     case insertRows(list: Int)
-    /// The list's header or footer view gets a height, and is created if there is none; nil removes it.
+    /// Sets the height of the list's header or footer view, creating it if necessary; nil removes it.
     case banner(list: Int, isFooter: Bool, height: Double?)
     case takeOutList(Int)
     case putBackList(Int)
@@ -30,7 +30,7 @@ enum StoryAction: CustomStringConvertible {
     case changeAppearance
     case wait(milliseconds: Int, steps: Int)
 
-    /// Identifies a control of a screen.
+    /// Identifies a control on a screen.
     struct ControlPosition {
         let list: Int
         let control: Int
@@ -38,12 +38,12 @@ enum StoryAction: CustomStringConvertible {
 
     /// A replacement for a refresh view.
     enum NewRefreshView: CaseIterable {
-        /// An indicator by its id.
+        /// An indicator looked up by its id.
         case spinner
         /// Two images: one before the trigger, one after it.
         case imagePair
         case images
-        /// The initial refresh view, created again.
+        /// A newly created copy of the initial refresh view.
         case first
     }
 

@@ -3,7 +3,7 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// A tab container with lists and controls, on which stories are played.
+/// A tab container with lists and controls that plays stories.
 final class StoryHarness: StageHarness {
     let container: TabBarController
     let lists: [StoryList]
@@ -11,7 +11,7 @@ final class StoryHarness: StageHarness {
     private(set) lazy var renderer = StageRenderer(stage)
 
     private let holders: [View]
-    /// The initial `isHidden` of each view, except rows, which come and go.
+    /// Each view's initial `isHidden`, except for rows, which come and go.
     private var hidden: [ObjectIdentifier: (view: View, isHidden: Bool)] = [:]
 
     init(seed: UInt64) {
@@ -39,7 +39,7 @@ final class StoryHarness: StageHarness {
         record(stage.root)
     }
 
-    /// Resizes its list to its own bounds.
+    /// A view that resizes its list to its own bounds.
     private final class FillingView: View {
         override func layoutSubviews() { for view in subviews { view.frame = bounds } }
     }
@@ -173,7 +173,8 @@ final class StoryHarness: StageHarness {
         }
         container.setTabBarHidden(false, animated: true)
         navigation?.popToRoot(animated: true)
-        // A released pull may still begin a refresh, and its motion may trigger the control at the other end: this takes a few rounds.
+        // This takes a few rounds, because a released pull can still begin a refresh, and its motion can trigger the control at the other
+        // end.
         for _ in 0..<8 {
             wait(600)
             let running = lists.flatMap(\.controls).filter(\.isUnderWay)
@@ -190,7 +191,7 @@ final class StoryHarness: StageHarness {
         wait(4000)
     }
 
-    /// Differences from the initial state; empty if there are none.
+    /// Returns the differences from the initial state; empty if there are none.
     func faults() -> [String] {
         var faults = faultsOfLists() + faultsOfTabs() + faultsOfViews()
         let before = poses

@@ -8,7 +8,7 @@ final class StoryList {
     let controls: [TextRefreshControl]
     let inset: EdgeInsets
 
-    /// A square in one color.
+    /// A square in a single color.
     private struct Square: Indicator {
         static let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
         var color = Color.black
@@ -17,7 +17,7 @@ final class StoryList {
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(color)) }
     }
 
-    /// Squares of different colors for several states.
+    /// Returns images for several states: squares in different colors.
     static func images(_ states: [RefreshControl.State]) -> StateImagesView {
         let colors: [RefreshControl.State: AdaptiveColor] = [.idle: .systemRed, .pulling: .systemGreen]
         return StateImagesView(Dictionary(uniqueKeysWithValues: states.map { ($0, Square(colors[$0] ?? .systemBlue)) }))
@@ -29,7 +29,7 @@ final class StoryList {
         list = ListView(rowCount: rowCount) { _ in View() }
         list.isPagingEnabled = isPaging
         controls = behaviors.map { TextRefreshControl($0) }
-        // The second variant of the three-state control: two images.
+        // The three-state control's second variant has two images.
         for control in controls where control.behavior == .threeState { control.refreshView = Self.images([.idle, .pulling]) }
         self.inset = inset
         list.contentInset = inset

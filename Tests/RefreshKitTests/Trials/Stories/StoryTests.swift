@@ -6,8 +6,8 @@ import Testing
 
 /// After any story, the screen returns to its initial state.
 ///
-/// Each seed plays 100 stories, 2500 in the nightly tier. Each screen plays a hundred, so that leftovers of one story affect the next.
-/// `STORY_SEED=17` sets the seed, `STORY_COUNT=50000` the number of stories.
+/// Each seed plays 100 stories, 2500 in the nightly tier. Each screen plays a hundred, so anything a story leaves behind affects the next
+/// one. `STORY_SEED=17` sets the seed, `STORY_COUNT=50000` the number of stories.
 @Suite struct StoryTests {
     private static let storiesPerScreen = 100
     private static let variables = ProcessInfo.processInfo.environment
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Returns the minimum frequency of an event: one in this number of stories.
+    /// Returns an event's minimum frequency, as one in a number of stories.
     private static func rarity(of event: StoryCounts.Event) -> Int {
         switch event {
         case .refreshing: 4
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Returns the stories without the events that are not needed to reproduce a fault.
+    /// Returns the stories, reduced to the events that are needed to reproduce a fault.
     private static func shortened(_ history: [[StoryAction]], _ screenSeed: UInt64) -> [[StoryAction]] {
         func isFaulty(_ stories: [[StoryAction]]) -> Bool {
             let screen = StoryHarness(seed: screenSeed)
@@ -91,9 +91,9 @@ struct StoryCounts {
         case canceledSwitch
         /// A refresh was ended while its list was still moving.
         case endInMotion
-        /// Another tab was selected while a control on the shown one refreshed.
+        /// Another tab was selected while a control on the current tab was refreshing.
         case switchInRefresh
-        /// A refresh view was replaced while its control refreshed.
+        /// A refresh view was replaced while its control was refreshing.
         case pictureInRefresh
         /// A refresh view was replaced while its control was pulled.
         case pictureInPull

@@ -1,7 +1,7 @@
 import Fixtures
 import RefreshKit
 
-/// Writes random stories, always the same for a seed.
+/// Writes random stories, always the same ones for a seed.
 struct StoryWriter {
     private var generator: SeededGenerator
 
@@ -30,7 +30,7 @@ struct StoryWriter {
     private mutating func action(on screen: StoryHarness) -> StoryAction {
         var list = generator.integer(0...screen.lists.count - 1)
         let tab = generator.integer(0...screen.tabCount - 1)
-        // Mostly on the visible screen.
+        // Most actions are on the visible tab.
         if generator.chance(0.6) { list = screen.container.selectedIndex }
         let position = StoryAction.ControlPosition(list: list, control: generator.integer(0...screen.lists[list].controls.count - 1))
         switch generator.integer(0...41) {
@@ -53,7 +53,7 @@ struct StoryWriter {
         case 33: return [.push, .pop, .popToRoot][generator.integer(0...2)]
         case 34...35: return .turn
         case 37...39:
-            // Whole points, so that sums of heights are exact.
+            // Whole points keep sums of heights exact.
             let height = generator.chance(0.3) ? nil : generator.number(1...120).rounded()
             return .banner(list: list, isFooter: generator.chance(0.4), height: height)
         case 36: return generator.chance(0.3) ? .changeAppearance : .replaceControlRefreshView(position, newRefreshView())
@@ -65,7 +65,7 @@ struct StoryWriter {
         .allCases[generator.integer(0...StoryAction.NewRefreshView.allCases.count - 1)]
     }
 
-    /// Replaces the refresh view of the visible page during a refresh or a pull.
+    /// Returns actions that replace the visible page's refresh view during a refresh or a pull.
     private mutating func exchange(on screen: StoryHarness) -> [StoryAction] {
         let list = screen.container.selectedIndex
         let position = StoryAction.ControlPosition(list: list, control: 0)
@@ -79,7 +79,7 @@ struct StoryWriter {
         ]
     }
 
-    /// Returns a touch with random start and end.
+    /// Returns a touch with a random start and end.
     private mutating func swipe(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         let start = Point(x: generator.number(0...size.width), y: generator.number(0...size.height))
@@ -106,7 +106,7 @@ struct StoryWriter {
     private mutating func finger(from start: Point, by step: Point) -> StoryAction {
         let count = generator.integer(0...6)
         var path = (0...count).map { Point(x: start.x + step.x * Double($0), y: start.y + step.y * Double($0)) }
-        // Some return to their start.
+        // Some touches return to their start.
         if generator.chance(0.25) { path += path.reversed() }
         return .finger(id: generator.chance(0.9) ? 0 : 1, path: path, leaves: generator.chance(0.85))
     }

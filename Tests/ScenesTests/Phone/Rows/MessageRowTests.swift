@@ -46,7 +46,7 @@ import Testing
         #expect(bitmap[389, 75] & 0xFF_FFFF != 0xFF_FFFF)
     }
 
-    /// The columns with drawn pixels in the right half of the upper line.
+    /// The detail takes up the columns that differ with and without it.
     @Test func theDetailIsBesideTheChevron() throws {
         var row = Page.Row("Ada")
         let without = try drawn(row).1
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func aNameAlwaysHasTheSameColor() {
-        // Calculated by hand, because it must be the same on every computer.
+        // The color was calculated by hand, because it must be the same on every computer.
         #expect(Avatar.color(for: "Hannah Lindqvist") == Color(red: 233 / 255, green: 102 / 255, blue: 96 / 255))
         #expect(Avatar.color(for: "林晓雨") == Color(red: 64 / 255, green: 164 / 255, blue: 192 / 255))
         let colors = (0..<30).map { Avatar.color(for: SampleRows(in: "en").row($0).title) }

@@ -15,7 +15,7 @@ import Testing
         stage.advance(to: .zero)
     }
 
-    /// Opacity of the gray on the row under the finger.
+    /// Opacity of the gray highlight on the row under the finger.
     private var gray: Double {
         guard let row = list.row(at: 2) as? PressedRow, !row.background.isHidden else { return 0 }
         return row.background.presentationAlpha

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// A list of avatars on gradients between opaque bars.
+/// A list of avatars with gradients, between opaque bars.
 @Suite struct SceneScrollingTests {
     private static let text = """
         device: {size: 320x480, scale: 3, safe-area: {top: 48, bottom: 10}}
@@ -17,7 +17,7 @@ import Testing
         duration: 2
         """
 
-    /// Only rows that come into view are drawn; the pixels of the others are moved, except under the bars.
+    /// Only rows that come into view are drawn; the other rows' pixels are moved, except under the bars.
     @Test(arguments: [1, 1.5, 2, 3], Appearance.allCases) func aFlingDrawsOnlyNewRows(_ scale: Double, _ appearance: Appearance) throws {
         var scene = try Scene(Array(Self.text.utf8), path: "fling.yml", in: StageHarness.shippedIndicators)
         scene.appearance = appearance
@@ -30,11 +30,11 @@ import Testing
             if frame % 3 == 0 { #expect(renderer.bitmap == (try player.stage.renderedFrame()), "frame \(frame)") }
             guard let scroll = changes.scrolls.first else { continue }
             scrollCount += 1
-            // A status bar of 48 points, a navigation bar of 44, and a tab bar of 49 above the safe area.
+            // The status bar has 48 points, the navigation bar 44, and the tab bar 49 above the safe area.
             #expect(scroll.rect == PixelRect(minX: 0, minY: Int(92 * scale), maxX: Int(320 * scale), maxY: Int((421 * scale).rounded())))
-            // Half pixels give the lines between rows soft ends beyond the edge of the screen, so that they are drawn in each frame.
+            // At half pixels, the lines between rows have soft ends beyond the screen's edge, so they are drawn in each frame.
             if scale == 1.5 { continue }
-            // At most the new strip and the row of 76 points that the tab bar cuts off, with its antialiased edges.
+            // At most the new strip and the 76-point row cut off by the tab bar are drawn, including the row's antialiased edges.
             let top = Double(scroll.rect.maxY - abs(scroll.dy)) - 76 * scale - 2
             #expect(Double(changes.damage.bounds.minY) >= top, "frame \(frame): \(changes)")
         }

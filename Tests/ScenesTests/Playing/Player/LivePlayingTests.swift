@@ -3,7 +3,7 @@ import RefreshKit
 import Scenes
 import Testing
 
-/// A script that grows while it is played, and the same script played from the start.
+/// A script that grows while it is played gives the same result as playing the finished script.
 @Suite struct LivePlayingTests {
     private let registry: IndicatorRegistry
     private let scene: Scene
@@ -13,7 +13,7 @@ import Testing
         scene = Scene.placing(try ChosenIndicator("spinner", in: registry), as: .header)
     }
 
-    /// A player of the scene without its script, played live, with its frames and its trace.
+    /// Plays the scene live without its script, and records its frames and its trace.
     private final class Live {
         let player: ScenePlayer
         var lines: [String] = []
@@ -44,12 +44,12 @@ import Testing
         #expect(lines == live.lines)
     }
 
-    /// Touches begin at three distances from a frame, and the finger rests on the way.
+    /// Touches begin at three different frames, and the finger rests on the way.
     @Test(arguments: 1...3) func aLivePullGivesTheFramesOfItsScript(_ begin: Int) throws {
         let live = Live(scene, in: registry)
         try live.show(0)
         for frame in 1...150 {
-            // In tenths of a millisecond, rounded down.
+            // The instant is rounded down to tenths of a millisecond.
             let instant = FrameRate(10_000).instant(ofFrame: FrameRate(10_000).frame(at: FrameRate(60).instant(ofFrame: frame)))
             switch frame - begin {
             case 0: live.player.beginTouch(at: Point(x: 200, y: 200), finger: 9, at: instant)
@@ -95,7 +95,7 @@ import Testing
         try expectReplay(of: live)
     }
 
-    /// The refresh that the tap starts ends at an instant at which the finger moves, too.
+    /// The refresh started by the tap ends at an instant at which the finger also moves.
     @Test func inputAtTheInstantOfAnotherEventComesFirst() throws {
         var scene = Scene.placing(try ChosenIndicator("spinner", in: registry), as: .tab)
         scene.script = []

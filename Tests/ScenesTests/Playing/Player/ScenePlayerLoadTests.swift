@@ -13,7 +13,7 @@ import Testing
         played.play(to: 3.2)
         #expect(played.list.rowCount == 40)
         #expect(played.header?.state == .refreshing)
-        // The action is called after the opening of 0.25 s.
+        // The action is called after the 0.25 s opening.
         played.play(to: 3.26)
         #expect(played.list.rowCount == 43)
         #expect(played.page.rows.count == 43)
@@ -74,7 +74,7 @@ import Testing
         #expect(played.list.rowCount == 40)
     }
 
-    /// The first load would have delivered at 2.25 s.
+    /// The first load would have delivered its rows at 2.25 s.
     @Test func aRestartedRefreshWaitsForItsOwnLoad() {
         let loads: [Load] = [.rows(3, after: 2), .rows(5, after: 2)]
         let played = SceneHarness(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// Script entries without effect are reported.
+/// Script entries that have no effect are reported.
 @Suite struct ScenePlayerMissTests {
     private func missedEntries(_ page: Page, _ script: [ScriptEntry], _ change: (inout Scene) -> Void = { _ in }) -> [String] {
         SceneTrace.missedEntries(of: SceneHarness(page, script, change).player.scene, in: IndicatorRegistry())
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    /// The three-state control begins only from idle.
+    /// The three-state control begins to refresh only from idle.
     @Test func aRejectedBegin() {
         var page = Page.rows(30, header: Page.Control(.threeState))
         page.list.isScripted = true
@@ -101,7 +101,7 @@ import Testing
         #expect(missedEntries(page, script) == ["script[2].begin: the header cannot start refreshing now"])
     }
 
-    /// A refresh that waits for its minimum time continues.
+    /// Beginning again while a refresh waits for its minimum time continues it.
     @Test func aBeginDuringTheMinimumTimeIsNotReported() {
         var control = Page.Control(.header)
         control.minimumTime = .seconds(5)

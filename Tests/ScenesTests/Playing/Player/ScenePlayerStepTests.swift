@@ -6,7 +6,7 @@ import Testing
 
 /// Events and frames depend only on the scene and the time.
 @Suite struct ScenePlayerStepTests {
-    /// A scene with pulls, loads, tabs, bars, rotations, and changing rows.
+    /// Creates a scene with pulls, loads, tabs, bars, rotations, and changing rows.
     private static func busy(bezel: Bool = false, turns: Bool = true) -> Scene {
         var page = Page.rows(
             40, header: .init(.header, loads: [.rows(2, after: 0.7)]), footer: .init(.autoFooter, loads: [.rows(9, after: 0.3)]))
@@ -53,7 +53,7 @@ import Testing
         return events
     }
 
-    /// The player draws only changes; the stage draws everything.
+    /// The player draws only what changed; the stage draws everything.
     @Test func framesMatchThoseOfTheStage() throws {
         let player = ScenePlayer(of: Self.busy(turns: false))
         for instant in stride(from: 0.0, through: 8, by: 0.31) {
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// Controls are positioned by insets and content, and pages slide, whether or not a frame is drawn.
+    /// Insets and content position controls, and pages slide, whether or not a frame is drawn.
     @Test func controlsAndPagesAreLaidOutWithoutRendering() throws {
         let turned = SceneHarness(
             .rows(5, header: .init(.header), footer: .init(.backFooter)),
@@ -131,7 +131,7 @@ import Testing
         try compareFrames(of: slid, at: stride(from: 0.1, through: 1.5, by: 0.1))
     }
 
-    /// Compares each frame with the output of a player that draws no other frame.
+    /// Compares each frame with a player that draws only that frame.
     private func compareFrames(of scene: Scene, at instants: some Sequence<Double>) throws {
         let often = ScenePlayer(of: scene, scale: 0.2)
         for instant in instants {

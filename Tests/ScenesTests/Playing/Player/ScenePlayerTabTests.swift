@@ -6,7 +6,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct ScenePlayerTabTests {
-    /// Three tabs, the first one with a refresh.
+    /// Three tabs; the first one can refresh.
     private static var tabs: [Tab] {
         ["Inbox", "Sent", "Drafts"].map { title in
             var page = Page.rows(30, header: .init(.header))
@@ -103,7 +103,7 @@ import Testing
         #expect(usual.threshold == TabSwitcher.defaultThreshold && usual.restart == .onCompletion && usual.cancelsPanAtEnds)
     }
 
-    /// The demo of the interactive switch, in its colors.
+    /// Plays the demo of the interactive switch in its original colors.
     @Test func theDemoOfTheSourceDesignIsAScene() throws {
         let text = """
             tint: '#62CEA9'

@@ -5,7 +5,7 @@ import Testing
 @testable import Scenes
 
 @Suite struct ScenePlayerTouchTests {
-    /// Independent of the rubber band.
+    /// The progress does not depend on the rubber band.
     @Test(arguments: [0.4, 1, 1.5], [RefreshBehavior.header, .ringHeader(maximumPull: 80)])
     func aPullToAProgressShowsThatPartOfTheControl(_ progress: Double, _ behavior: RefreshBehavior) {
         var pull = Pull(progress: progress)
@@ -42,7 +42,7 @@ import Testing
         #expect(played.list.contentOffset.y == -20)
     }
 
-    /// 0.55 is the rubber band's coefficient: the first points past the edge follow the finger by about that fraction.
+    /// 0.55 is the rubber band's coefficient: just past the edge, the content follows the finger by about that fraction.
     @Test func aPullCountsFromRecognition() {
         let played = SceneHarness(.rows(40), [.at(0, .pull(Pull(10)))])
         played.play(to: 0.5)
@@ -157,7 +157,7 @@ import Testing
         #expect(count == 0)
     }
 
-    /// A finger at constant speed moves by the same distance in every frame.
+    /// A finger at constant speed moves the same distance in every frame.
     @Test(arguments: [0.5, 0.45, 0.33]) func aFingerMovesWithEachFrame(_ time: Double) {
         let (start, end) = (Point(x: 100, y: 40), Point(x: 100, y: 340))
         let movement = TouchMovement([.init(.zero, start), .init(.seconds(time), end)])

@@ -68,7 +68,8 @@ import Testing
         turning.turn(to: .landscapeLeft, at: .seconds(1), animated: true)
         #expect(turning.remainingAngle(at: .seconds(1)) == .pi / 2)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) - .pi / 4) < 0.001)
-        // Halfway to the left and three quarters of a half rotation from the right; the first rotation continues in the meantime.
+        // The device is halfway to landscape left, which is three quarters of a half turn from landscape right; the first rotation
+        // continues meanwhile.
         turning.turn(to: .landscapeRight, at: .milliseconds(1200), animated: true)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) + 0.75 * .pi) < 0.001)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1400)) + .pi / 2) < 0.001)
@@ -88,7 +89,7 @@ import Testing
         }
     }
 
-    /// The frame is interpolated like the device's angle, even while two rotations overlap.
+    /// The frame is interpolated with the device's angle, even while two rotations overlap.
     @Test func contentRotatesWithTheDevice() {
         let played = SceneHarness(.rows(40), [.at(1, Self.left), .at(1.2, .turn(.portrait, animated: true))])
         for instant in stride(from: 1.0, through: 1.6, by: 0.05) {
@@ -117,7 +118,7 @@ import Testing
         let (frame, expected) = (try played.player.renderedFrame(), try rest.player.renderedFrame())
         #expect(frame == expected)
         let chrome = played.player.chrome
-        // A phone in landscape has no status bar.
+        // A phone has no status bar in landscape.
         let parts = [chrome.homeIndicator, chrome.cutout] + (orientation == .portrait ? [chrome.statusBar] : [])
         #expect(parts.allSatisfy { $0.presentationAlpha == 1 })
     }
