@@ -85,8 +85,8 @@ public final class StageRenderer {
         let isWhole = changes.damage.area * 100 > next.bounds.area * Self.maximumDamageShare
         if isWhole {
             changedRows = [0..<next.height]
-            // Swap the list and the bitmap into local variables, so that views can read the renderer while drawing; a bitmap with two owners
-            // would be copied.
+            // Swap the list and the bitmap into local variables, so that views can read the renderer while drawing; a bitmap with two
+            // owners would be copied.
             var (list, target) = (DisplayList(), Bitmap(width: 1, height: 1))
             swap(&list, &next)
             swap(&target, &bitmap)
