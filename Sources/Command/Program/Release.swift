@@ -3,7 +3,9 @@ internal import RefreshKit
 
 /// The version of the program, and the address where it is published.
 enum Release {
-    /// The repository's web address; a placeholder until there is one. No other file contains it.
+    /// The repository's web address; a placeholder until there is one.
+    ///
+    /// No other file contains it.
     static let address = "https://example.com/RefreshKit"
     static let isPublished = !address.hasPrefix("https://example.com/")
 
