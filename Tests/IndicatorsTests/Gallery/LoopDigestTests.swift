@@ -17,10 +17,12 @@ import Testing
         let text = lines.joined(separator: "\n") + "\n"
         if ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1" {
             try text.write(toFile: Self.path, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(Self.path); run the test again without REFRESHKIT_RECORD")
         }
         let expected = try String(contentsOfFile: Self.path, encoding: .utf8).split(separator: "\n").map(String.init)
         let changed = lines.filter { !expected.contains($0) }
-        #expect(changed == [], "these loops' pixels differ from those in \(Self.path)")
+        let advice = "to accept them, run REFRESHKIT_RECORD=1 Scripts/test --filter LoopDigestTests"
+        #expect(changed == [], "these loops' pixels differ from \(Self.path); \(advice)")
         #expect(lines.count == expected.count)
     }
 
