@@ -8,11 +8,12 @@ package protocol Loader: StyledIndicator {
     static var still: Double { get }
     /// Fraction of the loop that a pull from 0 to 1 covers; use less than the default of 1/4 for long loops.
     static var winding: Double { get }
-    /// Side of the square that encloses everything the parts draw, relative to their box; below 1 if the edges of the box stay empty.
+    /// Side length of the square that encloses everything the parts draw, relative to their box; below 1 if the edges of the box stay
+    /// empty.
     static var extent: Double { get }
     /// Whether all parts appear simultaneously instead of one after another.
     static var entersTogether: Bool { get }
-    /// When parts have their full size and opacity, instead of the values from their motions.
+    /// The phases in which parts have their full size and opacity, regardless of their motions.
     static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }
@@ -55,10 +56,10 @@ extension Loader {
 
 /// When the parts of a loader have their full size and opacity.
 package enum Wholeness: Sendable {
-    /// Only where their motions say so.
+    /// Parts always follow their motions.
     case never
-    /// While pulled; the introduction blends into the motions.
+    /// Parts are complete while pulled; the introduction blends into the motions.
     case whilePulled
-    /// While pulled, and with reduced motion.
+    /// Parts are complete while pulled, and with reduced motion.
     case whilePulledOrStill
 }

@@ -55,13 +55,13 @@ package struct Part: Sendable {
 package struct Motion: Sendable {
     /// A property that a motion changes.
     package enum Property: Sendable {
-        /// Factors of the size.
+        /// Factors by which the size is multiplied.
         case scale, scaleX, scaleY
         /// Distances, relative to the box.
         case x, y
         /// Angles, in degrees: clockwise, about the horizontal axis, and about the vertical axis.
         case turn, flipX, flipY
-        /// Factor of the opacity.
+        /// Factor by which the opacity is multiplied.
         case opacity
         /// Ends of the visible part of an arc or a sector, as fractions of its length.
         case trimStart, trimEnd

@@ -8,7 +8,7 @@ import subprocess
 from work import Process, fail, free_ports, poll, processes
 
 NODES = ["n1", "n2"]
-# A requeued task starts after the lifetime of credentials, so this is the minimum, five seconds.
+# A requeued task starts only after its credentials expire, so their lifetime is the minimum, five seconds.
 CONFIGURATION = """
 ClusterName=checks
 SlurmctldHost=localhost(127.0.0.1)
@@ -96,7 +96,7 @@ class Cluster:
                 ancestor = ancestor.parent
             if ancestor:
                 daemons[ancestor.id] = ancestor
-        # The daemons must not notice the end of the tasks.
+        # The daemons must not notice that the tasks have ended.
         for daemon in daemons.values():
             daemon.send(signal.SIGSTOP)
         if not freezes_tasks:

@@ -46,7 +46,7 @@ def expect(subject, found, expected):
 
 
 def poll(subject, condition, seconds=120, interval=0.01):
-    """Waits for a true result of `condition`, and returns it."""
+    """Waits until `condition` returns a true value, and returns that value."""
     deadline = time.monotonic() + seconds
     while not (result := condition()):
         if time.monotonic() > deadline:

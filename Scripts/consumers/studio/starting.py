@@ -42,7 +42,7 @@ def refused(status, *parts, **start):
 
 @check
 def a_machine_without_a_browser():
-    """Prints the address and continues to serve."""
+    """Expects the studio to print its address and keep serving."""
     with Studio("--port", "0", environment={"PATH": "/nowhere", "BROWSER": ""}) as studio:
         expect(urllib.request.urlopen(studio.address, timeout=5).status, 200)
 
@@ -76,7 +76,7 @@ def a_desktop():
 
 @check
 def ctrl_c():
-    """Ends immediately, together with its sessions, and reports that in one line."""
+    """Expects the studio to end immediately, together with its sessions, and to report that in one line."""
     with Studio("--no-open", "--port", "0") as studio:
         with WebSocket(Address(studio.address)) as session:
             session.answer({"do": "advance", "ticks": 0})
@@ -97,7 +97,7 @@ def ctrl_c():
 
 @check
 def a_server_that_is_killed():
-    """Leaves no session behind."""
+    """Expects a killed server to leave no session behind."""
     with Studio("--no-open", "--port", "0") as studio:
         with WebSocket(Address(studio.address)) as session:
             session.answer({"do": "advance", "ticks": 0})

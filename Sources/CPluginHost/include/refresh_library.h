@@ -11,13 +11,13 @@ struct refresh_indicator;
 /* Reasons to reject a plugin. */
 enum refresh_library_fault {
     REFRESH_LIBRARY_FINE = 0,
-    /* The system could not open it; detail: the system's message. */
+    /* The system could not open the plugin; detail: the system's message. */
     REFRESH_LIBRARY_NOT_OPENED,
-    /* It has no entry point. */
+    /* The plugin has no entry point. */
     REFRESH_LIBRARY_NO_ENTRY,
     /* The entry point returned null. */
     REFRESH_LIBRARY_NO_PLUGIN,
-    /* Its major version differs; number: its version, expected: ours. */
+    /* The plugin's major version differs; number: its version, expected: ours. */
     REFRESH_LIBRARY_WRONG_MAJOR,
     /* A struct is smaller than in version 1.0; detail: its name, number: its size, expected: its size in version 1.0. */
     REFRESH_LIBRARY_SHORT,
@@ -25,7 +25,7 @@ enum refresh_library_fault {
     REFRESH_LIBRARY_NULL,
     /* Two indicators have the same id; detail: the id. */
     REFRESH_LIBRARY_SAME_ID,
-    /* It has no indicators, or more than REFRESH_INDICATORS_MAXIMUM; number: their count, expected: the maximum. */
+    /* The plugin has no indicators, or more than REFRESH_INDICATORS_MAXIMUM; number: their count, expected: the maximum. */
     REFRESH_LIBRARY_COUNT
 };
 

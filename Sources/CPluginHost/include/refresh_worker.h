@@ -2,7 +2,7 @@
 #ifndef REFRESH_WORKER_H
 #define REFRESH_WORKER_H
 
-/* By relative path: projects that build against the package have no common header folder. */
+/* Included by relative path: projects that build against the package have no common header folder. */
 #include "../../CRefreshPlugin/include/refresh_plugin.h"
 #include "refresh_recording.h"
 #include <stddef.h>
@@ -130,7 +130,7 @@ typedef struct refresh_record_request {
 /* The outcome of a request. */
 enum refresh_outcome {
     REFRESH_OUTCOME_ANSWER = 0,
-    /* A function of the plugin failed. The answer is a refresh_failure with its message. */
+    /* A plugin function failed. The answer is a refresh_failure with its message. */
     REFRESH_OUTCOME_FAILED,
     /* Cairo reported an error. The answer is a refresh_failure with its message. */
     REFRESH_OUTCOME_CAIRO_ERROR,
@@ -184,7 +184,7 @@ typedef struct refresh_note {
     uint64_t address;
     /* Distance from the pixels, in bytes. */
     uint64_t distance;
-    /* 1 if it could not answer because its connection was lost. */
+    /* 1 if the worker could not answer because its connection was lost. */
     int32_t lost_connection;
 } refresh_note;
 

@@ -13,7 +13,7 @@ static uint8_t *area;
 static size_t share;
 /* The shared memory ends where the last third starts. */
 static size_t size;
-/* Its first accessible page. */
+/* First accessible page of the shared memory. */
 static uint8_t *open_from;
 /* The pixels of the current frame. */
 static uint8_t *pixels;

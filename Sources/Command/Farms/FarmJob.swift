@@ -41,7 +41,7 @@ struct FarmJob {
     /// Returns the words of the command that exports a shard, such as `3/7` or `auto/7`.
     func exportWords(_ shard: String) -> [String] { export + ["--shard", shard] }
 
-    /// Returns a script that exports the shard of its task; a log is a shell word.
+    /// Returns a script that exports its task's shard; `log` is a shell word.
     func shardScript(log: String? = nil) -> String {
         script(
             "Exports one of the \(Listing.count(shardCount, "shard")) of \(batch)", "exec \(Self.line(exportWords("auto/\(shardCount)")))",

@@ -110,7 +110,7 @@ struct ExportOptions: ParsableArguments {
 }
 
 extension UsageError {
-    /// Creates an error from the cause of an error in a value that is not in a file.
+    /// Creates an error from an error in a value that is not from a file; keeps only the cause.
     fileprivate init(_ error: DocumentError) {
         switch error.reason {
         case .refused(let why), .failed(let why), .unavailable(let why): self = .refused(why)

@@ -22,7 +22,7 @@ struct PlayOption: ParsableArguments {
     }
 }
 
-/// The reason why nothing can be played, although it was requested.
+/// The reason why nothing can be played, although playing was requested.
 enum PlayObstacle {
     case noTerminal
     case noSequences

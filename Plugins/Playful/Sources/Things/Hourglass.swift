@@ -41,7 +41,7 @@ public struct Hourglass: PlayfulIndicator {
         }
     }
 
-    /// Returns the turn in radians, and the share of the sand that is in the lower bulb when the glass is upright.
+    /// Returns the turn in radians, and the fraction of the sand that is in the lower bulb when the glass is upright.
     private func pose(_ play: Play) -> (turn: Double, fallen: Double) {
         if play.loop > 0 {
             let fallen = min(play.loop / Self.flow, 1)
@@ -113,12 +113,12 @@ private struct Region {
         area = Self.area(of: corners)
     }
 
-    /// Returns the corners of the part filled from the lowest point up to a share of the area.
+    /// Returns the corners of the part filled from the lowest point up to a fraction of the area.
     ///
     /// - Parameters:
-    ///   - share: Share of the area, in 0...1.
+    ///   - share: Fraction of the area, in 0...1.
     ///   - down: Direction of gravity, as a unit vector.
-    /// - Returns: The corners; none for a share of 0.
+    /// - Returns: The corners; none for a fraction of 0.
     func filled(_ share: Double, toward down: Point) -> [Point] {
         guard share > 0.001 else { return [] }
         let depths = corners.map { $0.x * down.x + $0.y * down.y }

@@ -96,5 +96,5 @@ class Page {
   }
 }
 
-// Browser checks access it.
+// Browser checks access the page.
 Object.assign(globalThis, { page: new Page() });
