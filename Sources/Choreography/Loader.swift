@@ -2,7 +2,7 @@ package import RefreshKit
 
 /// An indicator that is described by its parts.
 ///
-/// Everything around the loop is the same for all loaders.
+/// All phases other than the loop work the same way for all loaders.
 package protocol Loader: StyledIndicator {
     /// Position in the loop at a full pull, and with reduced motion, in 0..<1.
     static var still: Double { get }
@@ -17,7 +17,7 @@ package protocol Loader: StyledIndicator {
     static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }
-    /// The parts with reduced motion, if no moment of the loop is balanced.
+    /// The parts to draw with reduced motion, for loops in which no moment is balanced.
     var stillParts: [Part] { get }
 }
 

@@ -80,7 +80,7 @@ class Cluster:
         poll("Slurm starts", lambda: states() == ["idle"] * len(NODES), interval=0.05)
 
     def update(self, nodes, state):
-        """Changes the state of nodes, such as DRAIN or RESUME."""
+        """Changes the state of nodes, for example to DRAIN or RESUME."""
         self.start("scontrol", "update", f"NodeName={nodes}", f"State={state}", "Reason=check")
 
     def kill(self, node, freezes_tasks=False):

@@ -169,7 +169,7 @@ def sizes(address):
 
 
 def endless(address, start, chunk):
-    """Sends at most 8 MB, and expects the server to end the connection."""
+    """Sends at most 8 MB, and expects the server to close the connection."""
     with address.connect() as connection:
         try:
             connection.sendall(start)
@@ -244,7 +244,7 @@ def byte_by_byte(address):
 
 
 def read_slowly(address):
-    """An answer is complete even if it is larger than the system's buffers, and the connection is closed after it."""
+    """Checks that a response larger than the system's buffers arrives completely, and that the connection is then closed."""
     with address.connect(receive_buffer=4096) as connection:
         connection.sendall(address.request(headers=["Connection: close"]))
         time.sleep(1.5)

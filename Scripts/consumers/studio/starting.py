@@ -28,7 +28,7 @@ def one_line(text):
 
 
 def refused(status, *parts, **start):
-    """Starts a studio that must end with an exit status and a line that contains the parts."""
+    """Starts a studio that must end with the given exit status and one line that contains the parts."""
     words = start.pop("words", ["--no-open", "--port", "0"])
     with Studio(*words, **start) as studio:
         found, errors = studio.process.wait(15), studio.process.stderr.read()
@@ -49,7 +49,7 @@ def a_machine_without_a_browser():
 
 @check
 def a_desktop():
-    """The browser gets a file that only the user can read, because every user can read the arguments of a process."""
+    """Checks that the browser gets a file that only the user can read, because every user can read a process's arguments."""
     os.makedirs("desktop/bin", exist_ok=True)
     os.makedirs("desktop/tmp", exist_ok=True)
     with open("desktop/bin/xdg-open", "w", encoding="ascii") as file:

@@ -46,7 +46,7 @@ class Server:
         return len(os.listdir(f"/proc/{self.process}/fd"))
 
     def children(self):
-        """Returns the state of each child process, such as Z for a zombie."""
+        """Returns the state of each child process, for example Z for a zombie."""
         states = {}
         for name in filter(str.isdigit, os.listdir("/proc")):
             try:

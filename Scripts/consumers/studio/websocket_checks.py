@@ -39,7 +39,7 @@ def second_request(address):
 
 
 def early_messages(address):
-    """A client need not wait for the handshake response."""
+    """Checks that a client need not wait for the handshake response."""
     with address.connect() as connection:
         connection.sendall(address.upgrade() + WebSocket.frame(b"early", PING))
         response = Response(connection)

@@ -35,14 +35,14 @@ enum refresh_library_fault {
 
 /* The result of opening a plugin. */
 typedef struct refresh_library {
-    /* Null if there is a fault. */
+    /* The plugin, or null if it has a fault. */
     const struct refresh_plugin *plugin;
     enum refresh_library_fault fault;
     /* Index of the faulty indicator, or -1 if the fault is not in an indicator. */
     int32_t indicator;
     int64_t number;
     int64_t expected;
-    /* Null, or a string that is valid until this thread opens another library. It is not an array because Swift imports arrays as tuples,
+    /* Detail of the fault, valid until this thread opens another library, or null. Not an array, because Swift imports arrays as tuples,
      * and tuples of hundreds of elements compile slowly. */
     const char *detail;
 } refresh_library;

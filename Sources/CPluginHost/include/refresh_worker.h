@@ -59,14 +59,14 @@ typedef struct refresh_open_request {
     uint64_t memory;
 } refresh_open_request;
 
-/* Followed by two bytes per indicator (whether it implements `picture`, whether it implements `facts`), then zero-terminated strings: the
- * plugin's name and version, and the id and metadata of each indicator. */
+/* A description of a plugin. Followed by two bytes per indicator (whether it implements `picture`, whether it implements `facts`), then
+ * zero-terminated strings: the plugin's name and version, and the id and metadata of each indicator. */
 typedef struct refresh_description {
     uint32_t minor;
     uint32_t count;
 } refresh_description;
 
-/* Followed by the values, whose string pointers are offsets into the strings after them. */
+/* A request to create an instance. Followed by the option values, whose string pointers are offsets into the strings after them. */
 typedef struct refresh_create_request {
     uint32_t slot;
     uint32_t indicator;
@@ -143,15 +143,15 @@ enum refresh_outcome {
     REFRESH_OUTCOME_INVALID
 };
 
-/* A failure of the plugin. Followed by the name of the function and its message, both zero-terminated. */
+/* A failure of the plugin. Followed by the function's name and the message, both zero-terminated. */
 typedef struct refresh_failure {
-    /* The return value of the function. */
+    /* The function's return value. */
     int32_t result;
 } refresh_failure;
 
 typedef struct refresh_answer {
     enum refresh_outcome outcome;
-    /* Null if the answer is empty. The host frees them. */
+    /* The payload, which the host frees; null if it is empty. */
     uint8_t *bytes;
     size_t length;
 } refresh_answer;

@@ -4,7 +4,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport
 
-/// Options that determine the jobs of an export.
+/// Options that determine an export's jobs.
 struct ExportOptions: ParsableArguments {
     @OptionGroup(title: ExportParameter.Heading.presets.rawValue)
     var presetParameters: ParameterOptions<PresetParameters>

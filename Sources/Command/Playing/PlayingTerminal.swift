@@ -35,7 +35,7 @@ struct TerminalWindow: Hashable {
     }
 }
 
-/// The questions to a terminal, its answers, and the keys in between.
+/// The queries to a terminal, its answers, and the keys pressed in between.
 struct TerminalConversation<Terminal: PlayingTerminal> {
     /// The reason to stop an animation.
     enum Stop {

@@ -81,7 +81,7 @@ pub struct Rect {
     pub height: f64,
 }
 
-/// One instant: everything that drawing may depend on, apart from bounds and options.
+/// A moment in an animation: everything that drawing may depend on, apart from bounds and options.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Moment {
@@ -251,7 +251,7 @@ pub struct Plugin {
     pub indicators: *const &'static Indicator,
 }
 
-// They contain only constants.
+// SAFETY: the two types contain only constants.
 unsafe impl Sync for Indicator {}
 unsafe impl Sync for Plugin {}
 
