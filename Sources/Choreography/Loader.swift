@@ -22,7 +22,7 @@ package protocol Loader: StyledIndicator {
 }
 
 extension Loader {
-    /// The start of the loop.
+    /// By default, the start of the loop.
     package static var still: Double { 0 }
 
     /// A quarter.
@@ -31,10 +31,10 @@ extension Loader {
     /// The box.
     package static var extent: Double { 1 }
 
-    /// One after another.
+    /// By default, parts appear one after another.
     package static var entersTogether: Bool { false }
 
-    /// While pulled.
+    /// By default, parts are complete while pulled.
     package static var wholeness: Wholeness { .whilePulled }
 
     /// The parts of the loop.

@@ -105,7 +105,7 @@ class Cluster:
         for daemon in daemons.values():
             daemon.send(signal.SIGKILL)
         if freezes_tasks:
-            # Not earlier, because the kernel ends frozen tasks together with their parent.
+            # Waits until now, because the kernel ends frozen tasks together with their parent.
             poll("the tasks are orphans", lambda: all(not daemon.is_running for daemon in daemons.values()), interval=0.001)
             for task in tasks:
                 task.send(signal.SIGSTOP)

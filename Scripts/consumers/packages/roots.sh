@@ -10,7 +10,7 @@ copy_apt_settings() {
     local file
     rm -f "$1"/etc/apt/sources.list
     for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.{list,sources}; do
-        # Only Debian's own archives.
+        # Uses only Debian's own archives.
         if [ -f "$file" ] && grep -q '/debian' "$file"; then install -D -m 644 "$file" "$1$file"; fi
     done
     apt-config dump | grep -iE '^(Acquire::(http|https|ftp)::proxy|Acquire::Check-)' >"$1/etc/apt/apt.conf.d/90host" || true

@@ -102,7 +102,7 @@ static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_requ
     cairo_destroy(cr);
     uint32_t is_clear = *probe == 0x01010101;
     *probe = 0;
-    /* Also detects pixels written without notifying Cairo. All are zero if the first is zero and each equals the next. */
+    /* Also detects pixels written without notifying Cairo. All bytes are zero if the first is zero and each equals the next. */
     return is_clear && memcmp(pixels, pixels + 1, length - 1) == 0;
 }
 

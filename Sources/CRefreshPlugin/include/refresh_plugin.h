@@ -120,7 +120,7 @@ typedef struct refresh_rect {
 enum {
     REFRESH_IDLE = 0,
     REFRESH_PULLING = 1,
-    /* From the release to the start of the loop. */
+    /* The phase from the release to the start of the loop. */
     REFRESH_INTRODUCTION = 2,
     /* The loop. */
     REFRESH_REFRESHING = 3,
@@ -280,7 +280,7 @@ typedef struct refresh_indicator {
     const char *id;
     /* See above. */
     const char *metadata;
-    /* For the plugin's own use, so that several indicators can share the same functions. May be null. */
+    /* A pointer for the plugin's own use, so that several indicators can share the same functions. May be null. */
     const void *context;
 
     /* Creates an instance with the given options. Stores in `instance` the pointer to pass to the other functions; it may stay null. */

@@ -2,7 +2,7 @@ internal import FrameExport
 internal import Glibc
 internal import SystemSupport
 
-/// An export in shards as a job for an engine: a task for each shard, and a task that merges them.
+/// A sharded export as a job for an engine: one task for each shard, and one task that merges the shards.
 struct FarmJob {
     /// Name of the output folder.
     let name: String
