@@ -22,13 +22,13 @@ package protocol Loader: StyledIndicator {
 }
 
 extension Loader {
-    /// By default, the start of the loop.
+    /// By default, the position at the start of the loop.
     package static var still: Double { 0 }
 
-    /// A quarter.
+    /// By default, a quarter of the loop.
     package static var winding: Double { 0.25 }
 
-    /// The box.
+    /// By default, the side length of the box.
     package static var extent: Double { 1 }
 
     /// By default, parts appear one after another.
@@ -37,7 +37,7 @@ extension Loader {
     /// By default, parts are complete while pulled.
     package static var wholeness: Wholeness { .whilePulled }
 
-    /// The parts of the loop.
+    /// By default, the parts of the loop.
     package var stillParts: [Part] { parts }
 
     /// Draws the parts.
