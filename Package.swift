@@ -16,8 +16,8 @@ func system(_ name: String, apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/Libraries/\(name)", providers: [.apt([apt])])
 }
 
-/// The `swiftSettings` of targets that loop over every pixel or view, which would make tests and debug builds of apps slow without
-/// optimization.
+/// The `swiftSettings` of targets that loop over every pixel or view, and that would slow down tests and debug builds of apps if they were
+/// not optimized.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Declares a library target in `Sources/NAME`.

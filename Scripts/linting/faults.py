@@ -16,8 +16,8 @@ LONG = "x" * (MAXIMUM_COLUMNS + 1)
 CLOCK = "reads the wall clock"
 CROWDED = f"{MAXIMUM_ENTRIES + 1} entries"
 C = "Sources/CPluginHost"
-# For each tool: the language, the kind of fault, the file that gets it, its text, and a part of the finding, besides the file name. A pair
-# of texts replaces the first with the second in a project file. The name {} means too many files.
+# For each tool: the language, the kind of fault, the file that gets it, its text, and a part of the finding, besides the file name. With a
+# pair of texts, the second replaces the first in a project file. The name {} means too many files.
 FAULTS = {
     "swift format": [
         ("Swift", "format", "Tests/seed1.swift", "let  a = 1\n", "[Spacing]"),
@@ -123,7 +123,7 @@ def missed_faults(root, programs):
         for tool, rows in FAULTS.items():
             done = subprocess.run(commands[tool], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
             for language, kind, file, _, finding in rows:
-                # The compiler of check-declarations names only the constant.
+                # The compiler that check-declarations runs names only the constant.
                 name = "" if tool == "check-declarations" else file.partition("/{}")[0]
                 lines = [line for line in done.stdout.replace("/./", "/").splitlines() if name in line and (finding or "") in line]
                 if finding is not None and (not lines or done.returncode == 0):

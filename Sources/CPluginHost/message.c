@@ -106,7 +106,7 @@ static int descriptor_of(struct msghdr *packet) {
     return descriptor;
 }
 
-/* Receives one packet. Returns its size, 0 at the end of the stream, -3 if the packet is too large, or an error of `wait_for`. */
+/* Receives one packet. Returns its size, 0 at the end of the stream, -3 if the packet is too large, or an error from `wait_for`. */
 static ssize_t receive_packet(int socket, int other, struct iovec *parts, size_t count, int *descriptor, deadline until) {
     for (;;) {
         /* Space for exactly one descriptor, without padding that would fit a second one. */

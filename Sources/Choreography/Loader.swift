@@ -2,41 +2,42 @@ package import RefreshKit
 
 /// An indicator that is described by its parts.
 ///
-/// Everything around the loop is the same for all loaders.
+/// All phases other than the loop work the same way for all loaders.
 package protocol Loader: StyledIndicator {
     /// Position in the loop at a full pull, and with reduced motion, in 0..<1.
     static var still: Double { get }
     /// Fraction of the loop that a pull from 0 to 1 covers; use less than the default of 1/4 for long loops.
     static var winding: Double { get }
-    /// Side of the square that encloses everything the parts draw, relative to their box; below 1 if the edges of the box stay empty.
+    /// Side length of the square that encloses everything the parts draw, relative to their box; below 1 if the edges of the box stay
+    /// empty.
     static var extent: Double { get }
     /// Whether all parts appear simultaneously instead of one after another.
     static var entersTogether: Bool { get }
-    /// When parts have their full size and opacity, instead of the values from their motions.
+    /// The phases in which parts have their full size and opacity, regardless of their motions.
     static var wholeness: Wholeness { get }
     /// The parts, from back to front.
     var parts: [Part] { get }
-    /// The parts with reduced motion, if no moment of the loop is balanced.
+    /// The parts to draw with reduced motion, for loops in which no moment is balanced.
     var stillParts: [Part] { get }
 }
 
 extension Loader {
-    /// The start of the loop.
+    /// By default, the position at the start of the loop.
     package static var still: Double { 0 }
 
-    /// A quarter.
+    /// By default, a quarter of the loop.
     package static var winding: Double { 0.25 }
 
-    /// The box.
+    /// By default, the side length of the box.
     package static var extent: Double { 1 }
 
-    /// One after another.
+    /// By default, parts appear one after another.
     package static var entersTogether: Bool { false }
 
-    /// While pulled.
+    /// By default, parts are complete while pulled.
     package static var wholeness: Wholeness { .whilePulled }
 
-    /// The parts of the loop.
+    /// By default, the parts of the loop.
     package var stillParts: [Part] { parts }
 
     /// Draws the parts.
@@ -55,10 +56,10 @@ extension Loader {
 
 /// When the parts of a loader have their full size and opacity.
 package enum Wholeness: Sendable {
-    /// Only where their motions say so.
+    /// Parts always follow their motions.
     case never
-    /// While pulled; the introduction blends into the motions.
+    /// Parts are complete while pulled; the introduction blends into the motions.
     case whilePulled
-    /// While pulled, and with reduced motion.
+    /// Parts are complete while pulled, and with reduced motion.
     case whilePulledOrStill
 }

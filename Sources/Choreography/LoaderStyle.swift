@@ -48,8 +48,8 @@ public struct LoaderStyle: Sendable, Hashable {
     /// Returns the paint of a part by its index.
     package func paint(ofPart index: Int) -> Paint { color(ofPart: index).map(Paint.color) ?? .tint }
 
-    /// Returns the paint at a position in a sequence of cycles, 0 or more: each has its color, which fades into the next one in its last
-    /// quarter.
+    /// Returns the paint at a position in a sequence of cycles, 0 or more: each cycle has its own color, which fades into the next one in
+    /// the last quarter.
     package func paint(atCycle position: Double) -> Paint {
         let cycle = position.rounded(.down)
         let fading = Curve.easeInOut((position - cycle - 0.75) * 4)

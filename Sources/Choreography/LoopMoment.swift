@@ -19,13 +19,13 @@ package struct LoopMoment {
     /// Whether parts must not move.
     package let isStill: Bool
 
-    /// Duration of a dimming with reduced motion, in seconds: as close to `pulse` as a whole number of dimmings per period allows; those
-    /// shorter than `shortestPulse` dim less.
+    /// Duration of one dimming with reduced motion, in seconds: as close to `pulse` as a whole number of dimmings per period allows;
+    /// dimmings shorter than `shortestPulse` are weaker.
     private static let (pulse, shortestPulse) = (1.8, 1.6)
     /// Decrease of the opacity in one dimming.
     private static let depth = 0.4
 
-    /// Returns the view of a moment.
+    /// Creates a loop's view of a moment.
     ///
     /// - Parameters:
     ///   - indicator: The indicator whose durations are used.

@@ -2,13 +2,13 @@ package import RefreshKit
 
 /// The progress of an indicator at a moment.
 extension Moment {
-    /// Returns the share of the introduction that has passed, in 0...1; 0 before the release.
+    /// Returns the fraction of the introduction that has passed, in 0...1; 0 before the release.
     package func introductionShare(of indicator: some IndicatorDrawing) -> Double {
         guard phase != .idle, phase != .pulling else { return 0 }
         return elapsed < indicator.introduction ? elapsed / indicator.introduction : 1
     }
 
-    /// Returns the share of the finish animation that has passed, in 0...1; 0 before that.
+    /// Returns the fraction of the finish animation that has passed, in 0...1; 0 before it starts.
     package func finishShare(of indicator: some IndicatorDrawing) -> Double {
         phase == .finishing ? min(phaseElapsed / max(indicator.finish, .nanoseconds(1)), 1) : 0
     }

@@ -26,7 +26,7 @@ package struct OptionBinding<Target>: Sendable {
 }
 
 extension Bounded<Int> {
-    /// Starts with the default of an option.
+    /// Creates a value that starts with the option's default.
     package init(_ option: IndicatorOption<Int>) {
         value = option.defaultValue
         range = if case .integer(let range) = option.info.kind { range } else { value...value }
@@ -34,7 +34,7 @@ extension Bounded<Int> {
 }
 
 extension Bounded<Double> {
-    /// Starts with the default of an option.
+    /// Creates a value that starts with the option's default.
     package init(_ option: IndicatorOption<Double>) {
         value = option.defaultValue
         range = if case .number(let range) = option.info.kind { range } else { value...value }

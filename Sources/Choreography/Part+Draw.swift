@@ -111,7 +111,7 @@ private struct Pose {
             .concatenating(.translation(x: x + part.anchor.x, y: y + part.anchor.y))
     }
 
-    /// Returns the outline of a shape in its own coordinates, or the first share of an arc; nil if nothing is left.
+    /// Returns the outline of a shape in its own coordinates, or the first part of an arc; nil if nothing is left.
     func path(of part: Part, share: Double) -> Path? {
         let (width, height) = (part.size.width, part.size.height)
         let frame = Rect(center: .zero, size: part.size)

@@ -10,7 +10,7 @@ package struct Part: Sendable {
         case disc
         /// A filled rectangle; the corner radius is relative to its smaller side, in 0...0.5.
         case rect(radius: Double = 0)
-        /// A stroked arc inside the size, in degrees clockwise from 3 o'clock; the line width is relative to the box.
+        /// A stroked arc that fits into the part's size, in degrees clockwise from 3 o'clock; the line width is relative to the box.
         case arc(start: Double = 0, sweep: Double = 360, width: Double)
         /// A filled polygon; its corners are relative to the size, in 0...1 from the top left.
         case polygon([Point])
@@ -55,13 +55,13 @@ package struct Part: Sendable {
 package struct Motion: Sendable {
     /// A property that a motion changes.
     package enum Property: Sendable {
-        /// Factors of the size.
+        /// Factors by which the size is multiplied.
         case scale, scaleX, scaleY
         /// Distances, relative to the box.
         case x, y
         /// Angles, in degrees: clockwise, about the horizontal axis, and about the vertical axis.
         case turn, flipX, flipY
-        /// Factor of the opacity.
+        /// Factor by which the opacity is multiplied.
         case opacity
         /// Ends of the visible part of an arc or a sector, as fractions of its length.
         case trimStart, trimEnd

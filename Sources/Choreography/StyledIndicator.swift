@@ -40,7 +40,7 @@ extension StyledIndicator {
 extension IndicatorInfo {
     /// Describes an indicator with a style: 40 points, or 24 in a bar, with the options of the style before its own.
     ///
-    /// `isOneShape` means that no two parts or cycles could have different colors.
+    /// `isOneShape` means that different parts or cycles cannot have different colors.
     package static func styled(
         _ id: String, _ summary: String, naturalSize: Size = Size(width: 40, height: 40), period: Duration,
         introduction: Duration = .milliseconds(400), finish: Duration = .milliseconds(300), family: String, tags: [String],

@@ -34,7 +34,7 @@ static void begin(cairo_t *context) {
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR);
     cairo_paint(context);
     cairo_restore(context);
-    // As in Canvas: on a surface that Cairo knows to be empty, it rounds the colors of the first shape differently.
+    // As in Canvas, marks the surface as dirty: on a surface that is known to be empty, Cairo rounds the first shape's colors differently.
     cairo_surface_mark_dirty(cairo_get_target(context));
     cairo_save(context);
     cairo_scale(context, scale, scale);

@@ -7,9 +7,9 @@ import Workloads
 protocol CFrames: AnyObject {
     /// Fraction of the drawing time that is attributed to C; 1 if C draws.
     var drawingShare: Double { get }
-    /// Restarts before the first frame.
+    /// Resets the animation before the first frame.
     func begin() throws
-    /// Prepares a frame, untimed; frames are prepared in order.
+    /// Prepares a frame outside the timed section; called for each frame in order.
     func prepare(_ frame: Int) throws
     func draw(_ frame: Int) throws
     /// Writes the frame. Returns the number of bytes, or -1 on error.
@@ -24,7 +24,7 @@ extension CFrames {
     func prepare(_ frame: Int) {}
 }
 
-/// The spinner and the ring.
+/// The frames of the spinner or the ring, drawn by the C baseline.
 final class BaselineFrames: CFrames {
     private let frames: DrawnFrames
     private let baseline: OpaquePointer
@@ -55,7 +55,7 @@ final class ScreenFrames: CFrames {
     func countDifferences(from bitmap: Bitmap) -> Int { bitmap.countDifferences(from: screen_pixels(screen), bits: 0xFF_FFFF) }
 }
 
-/// A scene without a C program: the stage draws everything in each frame, and Cairo writes the pixels.
+/// A scene that has no C program: the stage draws everything in each frame, and Cairo writes the pixels.
 ///
 /// The stage is somewhat slower than C. The ratio is measured with the list, which both draw.
 final class SceneFrames: CFrames {

@@ -7,7 +7,7 @@ struct ExportComparison {
     let memory: ScratchFolder
     let disk: ScratchFolder
     let report: Report
-    /// Repetitions for small images in memory, screens in memory, and the disk.
+    /// Number of repetitions for small images in memory, screens in memory, and files on disk.
     var repetitions = (small: 15, screens: 7, disk: 5)
 
     /// Duration of one repetition, in seconds per frame.

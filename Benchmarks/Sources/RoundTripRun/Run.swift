@@ -1,7 +1,7 @@
 import Glibc
 import RoundTrips
 
-/// The round trips of an encoder.
+/// A round-trip test of one encoder.
 struct Run {
     /// The run stops after this many failures.
     private static let mostFailures = 20

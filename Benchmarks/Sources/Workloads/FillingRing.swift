@@ -12,7 +12,7 @@ package struct FillingRing: Indicator {
         Self.draw(progress: ((moment.fraction(of: period) * 120).rounded() + 1) / 120, on: canvas)
     }
 
-    /// Draws the ring, filled to a progress.
+    /// Draws the ring, filled in proportion to the progress.
     package static func draw(progress: Double, on canvas: Canvas) {
         let center = Point(x: 32, y: 32)
         let stroke = Stroke(width: 5, cap: .round)

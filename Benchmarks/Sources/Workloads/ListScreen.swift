@@ -43,7 +43,7 @@ package struct ListScreen {
         stage.advance(by: .milliseconds(16))
     }
 
-    /// Shows a ring above the rows, filled to a progress.
+    /// Shows a ring above the rows, filled in proportion to the progress.
     package func fillRing(to progress: Double) {
         ring.isHidden = false
         ring.progress = progress
@@ -123,7 +123,7 @@ private final class Disc: View {
     }
 }
 
-/// A ring on its track, filled to a progress.
+/// A ring on its track, filled in proportion to its progress.
 private final class Ring: View {
     var progress = 0.0 { didSet { setNeedsDisplay() } }
 

@@ -8,7 +8,7 @@ package struct SteppedSpinner: Indicator {
 
     package init() {}
 
-    /// Returns one of twelve pictures, each shown for five frames.
+    /// Returns the number of one of twelve pictures, each shown for five frames.
     package func picture(of moment: Moment) -> Int? { head(at: moment) }
 
     package func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { Self.draw(head: head(at: moment), on: canvas) }

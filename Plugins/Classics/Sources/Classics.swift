@@ -3,7 +3,7 @@ import RefreshKit
 
 /// The loaders that NVActivityIndicatorView and SpinKit popularized.
 public enum Classics {
-    /// All of them, by name.
+    /// All classic loaders, by name.
     public static let all: [any Indicator.Type] = [
         AudioEqualizer.self,
         BallBeat.self,

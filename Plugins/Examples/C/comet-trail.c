@@ -59,7 +59,7 @@ static pose circling(const settings *self, const refresh_moment *moment, double 
     pose now = start;
     now.size = mix(start.size, 1, eased(time * 2));
     if (moment->reduces_motion) {
-        /* With reduced motion, it stays in place and pulsates. */
+        /* With reduced motion, the comet stays in place and pulsates. */
         now.alpha = mix(1, 0.75 + 0.25 * cos(TURN * turn), entry);
         return now;
     }
@@ -68,7 +68,7 @@ static pose circling(const settings *self, const refresh_moment *moment, double 
     now.speed = (1 - HASTE * cos(TURN * turn)) / PERIOD;
     now.head = 1 + turn - HASTE * sin(TURN * turn) / TURN;
     if (time < 1) {
-        /* Moves from the release to the top, and arrives there with the velocity at which the loop starts. */
+        /* The comet moves from the release to the top, and arrives there with the velocity at which the loop starts. */
         double way = 1 - start.head, pace = (1 - HASTE) / PERIOD * INTRODUCTION;
         now.head = start.head + way * entry - pace * time * time * (1 - time);
         now.speed = (way * 6 * (1 - time) - pace * (2 - 3 * time)) * time / INTRODUCTION;
@@ -76,7 +76,7 @@ static pose circling(const settings *self, const refresh_moment *moment, double 
     return now;
 }
 
-/* It slows down, its tail catches up, it grows a little, and it fades out. */
+/* The comet slows down, its tail catches up, and it grows a little and fades out. */
 static pose finishing(const settings *self, const refresh_moment *moment) {
     /* `turn` keeps counting while finishing, so this computes its value when finishing began. */
     double elapsed = moment->finish_start;

@@ -3,7 +3,8 @@ import RefreshKit
 /// Images that follow the pull and then loop: an animated file, a folder, a pattern, or an asset catalog.
 ///
 /// The progress of the pull selects an image. While refreshing, each image is shown for its duration. A single image stays still, or
-/// rotates if a rotation is set. With reduced motion, the first image of the loop stands still, because any image might move.
+/// rotates if a rotation is set. With reduced motion, only the first image of the loop is shown, because any change of image might look
+/// like movement.
 ///
 /// An animated file keeps its timing. Delays that result from rounding a frame rate are replaced by that rate, as described in
 /// `RoundedDelays`: 17, 16, and 17 ms become 60 frames per second. Other delays are kept. Unless a frame rate is set, an export shows each

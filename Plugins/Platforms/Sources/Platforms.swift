@@ -4,7 +4,7 @@ import RefreshKit
 public enum Platforms {
     static let family = "platforms"
 
-    /// All of them, by id.
+    /// All indicators in this family, by id.
     public static let all: [any Indicator.Type] = [
         AntSpin.self,
         Arrow.self,

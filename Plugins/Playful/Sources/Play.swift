@@ -11,7 +11,7 @@ struct Play {
     let pull: Double
     /// Time since the release, in seconds; 0 while pulling.
     let time: Double
-    /// Share of the introduction that has passed, in 0...1; 0 while pulling.
+    /// Fraction of the introduction that has passed, in 0...1; 0 while pulling.
     let entry: Double
     /// How much of the indicator has appeared, in 0...1.
     let grown: Double
@@ -19,7 +19,7 @@ struct Play {
     let run: Double
     /// Position in the loop, in 0..<1, which starts at the end of the introduction; 0 before that.
     let loop: Double
-    /// Share of the finish that has passed, in 0...1.
+    /// Fraction of the finish that has passed, in 0...1.
     let gone: Double
     /// Opacity of the entire drawing: below 1 only with reduced motion.
     let opacity: Double
@@ -34,7 +34,7 @@ struct Play {
     /// Largest value of `pull`, which no finger reaches.
     static let longestPull = 1.5
 
-    /// Returns the view of a moment.
+    /// Creates an indicator's view of a moment.
     ///
     /// - Parameters:
     ///   - indicator: The indicator.
@@ -79,7 +79,7 @@ struct Play {
     ///
     /// - Parameters:
     ///   - width: The width in units of the smaller side.
-    ///   - points: The smallest width, in points.
+    ///   - points: Minimum width, in points.
     /// - Returns: The width, at most 0.25.
     func line(_ width: Double, atLeast points: Double) -> Double { max(width, min(points / side, 0.25)) }
 
@@ -101,10 +101,10 @@ struct Play {
     }
 }
 
-/// Returns a value between two others: the first one at 0, the second one at 1.
+/// Interpolates between two values: returns the first one at 0 and the second one at 1.
 func mix(_ start: Double, _ end: Double, _ share: Double) -> Double { start + (end - start) * share }
 
-/// Returns 0 up to the first edge, 1 from the second one, and a smooth step between them.
+/// Returns 0 up to the first edge, 1 from the second one on, and a smooth transition in between.
 func smooth(_ value: Double, _ low: Double = 0, _ high: Double = 1) -> Double {
     let share = min(max((value - low) / (high - low), 0), 1)
     return share * share * (3 - 2 * share)

@@ -1,8 +1,8 @@
 import RefreshKit
 
-/// Our own indicators, which follow the finger.
+/// RefreshKit's own indicators, which follow the finger.
 public enum Playful {
-    /// All of them, by name.
+    /// All playful indicators, by name.
     public static let all: [any Indicator.Type] = [
         Checkmark.self,
         Comet.self,

@@ -60,7 +60,7 @@ struct RingLook {
 
     /// Accelerates the released arc evenly into the loop, so that the rotation begins smoothly.
     ///
-    /// A refresh started by code or a tap begins with a full ring.
+    /// A refresh that starts programmatically or with a tap begins with a full ring.
     private mutating func turn(at elapsed: Duration, released: Double?, _ ring: ProgressRing) {
         let introduction = ring.introduction.seconds
         let time = elapsed.seconds
@@ -82,7 +82,7 @@ struct RingLook {
 
     /// The arc keeps rotating, slower and slower, while it closes; the full ring then fades and swells slightly.
     ///
-    /// With reduced motion it only closes and fades.
+    /// With reduced motion, the arc only closes and fades.
     private mutating func finish(_ moment: Moment, _ ring: ProgressRing) {
         let start = moment.finishStart ?? .zero
         refresh(at: start, moment, ring)

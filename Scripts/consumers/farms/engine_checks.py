@@ -1,4 +1,4 @@
-"""Checks with GNU parallel, OpenJD, and the job for Kubernetes."""
+"""Checks with GNU parallel, OpenJD, and the Kubernetes job."""
 
 import json
 import os
@@ -56,7 +56,7 @@ def openjd(work, batch):
 
 
 def kubernetes(work, batch):
-    """Checks the job against the schema of the API, then runs the commands of its containers here."""
+    """Checks the job against the API schema, then runs its containers' commands here."""
     text = work.run("submit", batch, "--engine", "kubernetes", "-o", "pods", "--shards", "3", "--dry-run").stdout
     Path("jobs.yaml").write_text(text)
     done = subprocess.run(["kubernetes-validate", "--strict", "jobs.yaml"], capture_output=True, text=True, check=False)

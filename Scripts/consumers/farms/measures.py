@@ -27,7 +27,7 @@ RUNS = 3
 
 
 def run(work, *words):
-    """Runs the command and returns its time in seconds, its processor time, and its peak memory in MB."""
+    """Runs the command and returns its wall-clock time in seconds, its processor time, and its peak memory in MB."""
     began = time.monotonic()
     process = subprocess.Popen([work.command, *words], stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
@@ -79,7 +79,7 @@ def million(work):
     drawn = time.monotonic() - began
     merged = run(work, "merge", "million.yml", "-q", "-o", "million")
     plan = run(work, "export", "million.yml", "-q", "-o", "one", "--shard", "1/100000")
-    print("| 1,000,000 files of a ring | s | peak memory, MB |\n|---|---|---|")
+    print("| 1,000,000 ring files | s | peak memory, MB |\n|---|---|---|")
     print(f"| {count} shards, one after the other, two threads | {drawn:.0f} | {peak:.0f} |")
     print(f"| merge | {merged[0]:.1f} | {merged[2]:.0f} |")
     print(f"| a shard of 10 files | {plan[0]:.2f} | {plan[2]:.0f} |", flush=True)

@@ -8,7 +8,7 @@ import subprocess
 from work import Process, fail, free_ports, poll, processes
 
 NODES = ["n1", "n2"]
-# A requeued task starts after the lifetime of credentials, so this is the minimum, five seconds.
+# A requeued task starts only after its credentials expire, so their lifetime is the minimum, five seconds.
 CONFIGURATION = """
 ClusterName=checks
 SlurmctldHost=localhost(127.0.0.1)
@@ -80,7 +80,7 @@ class Cluster:
         poll("Slurm starts", lambda: states() == ["idle"] * len(NODES), interval=0.05)
 
     def update(self, nodes, state):
-        """Changes the state of nodes, such as DRAIN or RESUME."""
+        """Changes the state of nodes, for example to DRAIN or RESUME."""
         self.start("scontrol", "update", f"NodeName={nodes}", f"State={state}", "Reason=check")
 
     def kill(self, node, freezes_tasks=False):
@@ -96,7 +96,7 @@ class Cluster:
                 ancestor = ancestor.parent
             if ancestor:
                 daemons[ancestor.id] = ancestor
-        # The daemons must not notice the end of the tasks.
+        # The daemons must not notice that the tasks have ended.
         for daemon in daemons.values():
             daemon.send(signal.SIGSTOP)
         if not freezes_tasks:
@@ -105,7 +105,7 @@ class Cluster:
         for daemon in daemons.values():
             daemon.send(signal.SIGKILL)
         if freezes_tasks:
-            # Not earlier, because the kernel ends frozen tasks together with their parent.
+            # Waits until now, because the kernel ends frozen tasks together with their parent.
             poll("the tasks are orphans", lambda: all(not daemon.is_running for daemon in daemons.values()), interval=0.001)
             for task in tasks:
                 task.send(signal.SIGSTOP)

@@ -46,7 +46,7 @@ def expect(subject, found, expected):
 
 
 def poll(subject, condition, seconds=120, interval=0.01):
-    """Waits for a true result of `condition`, and returns it."""
+    """Waits until `condition` returns a true value, and returns that value."""
     deadline = time.monotonic() + seconds
     while not (result := condition()):
         if time.monotonic() > deadline:
@@ -189,7 +189,7 @@ class Work:
     def one_line(self, subject, errors, *texts, note=None):
         """Fails unless the errors consist of one line that contains certain texts, ignoring case.
 
-        Notes with a certain beginning may precede it; if one is given, at least one note must.
+        Notes with a certain beginning may precede that line; if one is given, at least one note must.
         """
         lines = errors.splitlines()
         notes = [line for line in lines if note and line.startswith(note)]

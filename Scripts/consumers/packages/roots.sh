@@ -10,7 +10,7 @@ copy_apt_settings() {
     local file
     rm -f "$1"/etc/apt/sources.list
     for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.{list,sources}; do
-        # Only Debian's own archives.
+        # Uses only Debian's own archives.
         if [ -f "$file" ] && grep -q '/debian' "$file"; then install -D -m 644 "$file" "$1$file"; fi
     done
     apt-config dump | grep -iE '^(Acquire::(http|https|ftp)::proxy|Acquire::Check-)' >"$1/etc/apt/apt.conf.d/90host" || true
@@ -68,7 +68,7 @@ as_user() {
     chroot --userspec=user:user "$roots/$name" env -i -C /home/user HOME=/home/user PATH=/usr/bin:/bin LC_ALL=C.UTF-8 TERM=xterm "$@"
 }
 
-# Lists the files of a root that belong to an installation, excluding logs, caches, and the package database.
+# Lists the files in a root that belong to an installation, excluding logs, caches, and the package database.
 files_of() {
     (cd "$roots/$1" && find . -xdev \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./var/cache -o -path ./var/log \
         -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./home/user \) -prune -o -print | LC_ALL=C sort)

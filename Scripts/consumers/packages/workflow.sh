@@ -1,4 +1,4 @@
-# Runs the steps of the workflow that 'refreshkit new ci' prints, in its own root, from an empty folder to the verdict; sourced by
+# Runs the steps of the workflow that 'refreshkit new ci' prints, in its own root, from an empty folder to the final exit status; sourced by
 # Scripts/consumers/packages/run. Steps that use GitHub actions are not run.
 
 make_root workflow
@@ -36,12 +36,12 @@ as_root workflow env -C /root/job sh -ec 'git init -q; refreshkit export refresh
     git add -A; git -c user.name=check -c user.email=check@example.com commit -qm "Add the refresh animations"'
 step Export 0
 step "Compare with the committed files" 0
-expect "the workflow's verdict without changes" "$(tail -n 1 "$roots/workflow/root/output")" status=0
+expect "the workflow's exit status without changes" "$(tail -n 1 "$roots/workflow/root/output")" status=0
 sed -i 's/spokes: 8/spokes: 12/' "$job/refresh.yml"
 step Export 0
 step "Compare with the committed files" 2
-expect "the workflow's verdict with changes" "$(tail -n 1 "$roots/workflow/root/output")" status=2
+expect "the workflow's exit status with changes" "$(tail -n 1 "$roots/workflow/root/output")" status=2
 step Summarize 0
 grep -q 'Refresh animations' "$roots/workflow/root/summary" || fail "step 'Summarize' wrote no heading"
 [ -s "$job/refresh-check/review.html" ] || fail "the workflow wrote no review page"
-passed "the workflow's steps, from an empty folder to the verdicts 0 and 2"
+passed "the workflow's steps, from an empty folder to exit statuses 0 and 2"

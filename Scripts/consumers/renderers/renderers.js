@@ -448,5 +448,5 @@ const examples = {
   },
 };
 
-// The page calls them.
+// The page that Scripts/consumers/renderers/run writes calls the examples.
 Object.assign(globalThis, { examples });

@@ -1,4 +1,4 @@
-"""Attacks a running studio server, and checks that it refuses, stays small, and serves an honest client.
+"""Attacks a running studio server, and checks that it rejects the attacks, keeps its memory use low, and serves an honest client.
 
   /usr/bin/python3 hostile.py ADDRESS PROCESS
 
@@ -31,7 +31,7 @@ def main(address, process):
 
 
 class Slow:
-    """A connection that is idle after a request, from the start of the run."""
+    """A connection that has been idle since its request at the start of the run."""
 
     def __init__(self, address):
         self.address, self.start = address, time.monotonic()

@@ -1,4 +1,4 @@
-"""Hostile requests: foreign hosts and origins, guessed tokens, paths that leave the folder, and oversized and ambiguous requests."""
+"""Hostile requests: unexpected hosts and origins, guessed tokens, paths that leave the folder, and oversized and ambiguous requests."""
 
 import os
 import socket
@@ -10,7 +10,7 @@ from suite import expect
 
 
 def answered(address, request, *expected):
-    """Sends bytes, and expects one response with one of the statuses; after a refusal, also expects the end of the connection."""
+    """Sends bytes, and expects one response with one of the statuses; after a refusal, also expects the connection to be closed."""
     with address.connect() as connection:
         connection.sendall(request)
         response = Response(connection)
@@ -46,7 +46,7 @@ def hosts(address):
     yield "host missing", answered, address, address.request(host=""), 403
     yield "host empty", answered, address, address.request(host="", headers=["Host:"]), 403
     yield "host twice", answered, address, address.request(headers=[f"Host: {address.host}"]), 403
-    yield "host and a foreign host", answered, address, address.request(headers=["Host: example.com"]), 403
+    yield "host and an unexpected host", answered, address, address.request(headers=["Host: example.com"]), 403
     for host in [f"localhost:{port}", "localhost:9999", "[::1]:9999", "127.0.0.1"]:
         yield f"host {host} of a tunnel", answered, address, address.request(host=host), 200
 
@@ -67,7 +67,7 @@ def origins(address):
         yield f"session for origin '{origin}'", answered, address, address.upgrade(origin=origin), 403
     yield "own origin", answered, address, address.request(headers=[f"Origin: http://{address.host}"]), 200
     yield "origin twice", answered, address, address.request(headers=[f"Origin: http://{address.host}"] * 2), 403
-    yield "session for a foreign host", answered, address, address.upgrade(host="example.com", origin="http://example.com"), 403
+    yield "session for an unexpected host", answered, address, address.upgrade(host="example.com", origin="http://example.com"), 403
 
 
 def tokens(address):
@@ -169,7 +169,7 @@ def sizes(address):
 
 
 def endless(address, start, chunk):
-    """Sends at most 8 MB, and expects the server to end the connection."""
+    """Sends at most 8 MB, and expects the server to close the connection."""
     with address.connect() as connection:
         try:
             connection.sendall(start)
@@ -244,7 +244,7 @@ def byte_by_byte(address):
 
 
 def read_slowly(address):
-    """An answer is complete even if it is larger than the system's buffers, and the connection is closed after it."""
+    """Checks that a response larger than the system's buffers arrives completely, and that the connection is then closed."""
     with address.connect(receive_buffer=4096) as connection:
         connection.sendall(address.request(headers=["Connection: close"]))
         time.sleep(1.5)

@@ -147,7 +147,7 @@ def plugin():
 
 
 def broken():
-    """Starts a studio with a broken file, which it and a page opened in the meantime show once it is repaired."""
+    """Starts a studio with a broken file; once the file is repaired, the studio and a page opened in the meantime must show it."""
     with open("late.yml", "w", encoding="utf-8") as file:
         file.write("screen: {list: many}\n")
     with Studio("late.yml", "--no-open", "--port", "0") as studio:

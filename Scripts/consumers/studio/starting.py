@@ -28,7 +28,7 @@ def one_line(text):
 
 
 def refused(status, *parts, **start):
-    """Starts a studio that must end with an exit status and a line that contains the parts."""
+    """Starts a studio that must end with the given exit status and one line that contains the parts."""
     words = start.pop("words", ["--no-open", "--port", "0"])
     with Studio(*words, **start) as studio:
         found, errors = studio.process.wait(15), studio.process.stderr.read()
@@ -42,14 +42,14 @@ def refused(status, *parts, **start):
 
 @check
 def a_machine_without_a_browser():
-    """Prints the address and continues to serve."""
+    """Expects the studio to print its address and keep serving."""
     with Studio("--port", "0", environment={"PATH": "/nowhere", "BROWSER": ""}) as studio:
         expect(urllib.request.urlopen(studio.address, timeout=5).status, 200)
 
 
 @check
 def a_desktop():
-    """The browser gets a file that only the user can read, because every user can read the arguments of a process."""
+    """Checks that the browser gets a file that only the user can read, because every user can read a process's arguments."""
     os.makedirs("desktop/bin", exist_ok=True)
     os.makedirs("desktop/tmp", exist_ok=True)
     with open("desktop/bin/xdg-open", "w", encoding="ascii") as file:
@@ -76,7 +76,7 @@ def a_desktop():
 
 @check
 def ctrl_c():
-    """Ends immediately, together with its sessions, and reports that in one line."""
+    """Expects the studio to end immediately, together with its sessions, and to report that in one line."""
     with Studio("--no-open", "--port", "0") as studio:
         with WebSocket(Address(studio.address)) as session:
             session.answer({"do": "advance", "ticks": 0})
@@ -97,7 +97,7 @@ def ctrl_c():
 
 @check
 def a_server_that_is_killed():
-    """Leaves no session behind."""
+    """Expects a killed server to leave no session behind."""
     with Studio("--no-open", "--port", "0") as studio:
         with WebSocket(Address(studio.address)) as session:
             session.answer({"do": "advance", "ticks": 0})

@@ -1,4 +1,4 @@
-"""Runs checks, and verifies after each group that an honest client is served and that the server stays small."""
+"""Runs checks, and verifies after each group that an honest client is served and that the server's memory use stays low."""
 
 import os
 import resource
@@ -46,7 +46,7 @@ class Server:
         return len(os.listdir(f"/proc/{self.process}/fd"))
 
     def children(self):
-        """Returns the state of each child process, such as Z for a zombie."""
+        """Returns the state of each child process, for example Z for a zombie."""
         states = {}
         for name in filter(str.isdigit, os.listdir("/proc")):
             try:
@@ -85,7 +85,7 @@ class Suite:
         for name, body, *arguments in checks:
             self.check(f"{title}: {name}", body, *arguments)
         self.check(f"{title}: an honest client is served", self.serve_honest_client)
-        self.check(f"{title}: the server stays small", self.stay_small)
+        self.check(f"{title}: the server's memory use stays low", self.stay_small)
 
     def serve_honest_client(self):
         start = time.monotonic()

@@ -1,4 +1,4 @@
-"""Hostile WebSockets: wrong handshakes, frames that RFC 6455 forbids, messages that are too large, too numerous, or endless."""
+"""Hostile WebSockets: invalid handshakes, frames that RFC 6455 forbids, messages that are too large, too numerous, or endless."""
 
 import base64
 import socket
@@ -39,7 +39,7 @@ def second_request(address):
 
 
 def early_messages(address):
-    """A client need not wait for the answer to its handshake."""
+    """Checks that a client need not wait for the handshake response."""
     with address.connect() as connection:
         connection.sendall(address.upgrade() + WebSocket.frame(b"early", PING))
         response = Response(connection)

@@ -9,7 +9,7 @@ MAXIMUM_ENTRIES = 16
 MAXIMUM_COLUMNS = 140
 ENDING = re.compile(r"(?<![\w.])(?:print|debugPrint|exit|_exit|abort)\(")
 SOCKET = re.compile(r"(?<!\.)\b(?:socket|bind|ServerBootstrap)\(")
-# How each language reads a clock.
+# Expressions that read a clock in each language.
 CLOCK = {
     "Swift": re.compile(
         r"\b(?:ContinuousClock|SuspendingClock|clock_gettime|gettimeofday|Date\(\)|Date\.now\b(?!\()|DispatchTime\.now|time\(nil)"

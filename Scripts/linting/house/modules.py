@@ -6,7 +6,7 @@ import re
 from .targets import COMMENT, IMPORT, TYPE, files, read
 
 WORD = re.compile(r"\w+")
-# Modules of Apple's platforms and of Swift that an author may import alongside ours.
+# Modules of Apple platforms and Swift that an author may import alongside ours.
 PLATFORM_MODULES = set(
     "Accelerate Accessibility AppKit Charts Combine Compression CoreFoundation CoreGraphics CoreImage CoreText CryptoKit Darwin "
     "Dispatch Distributed Foundation FoundationEssentials Glibc ImageIO Intents Metal MetalKit Musl Network NaturalLanguage Observation "

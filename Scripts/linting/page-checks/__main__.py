@@ -11,7 +11,7 @@ match sys.argv[1:]:
         checker.format()
     case ["--self-test"]:
         if missed := missed_faults(root):
-            sys.exit(f"check-pages: these faults are not found: {'; '.join(missed)}")
+            sys.exit(f"check-pages: failed to detect these faults: {'; '.join(missed)}")
     case []:
         checker.run()
         for file, line, text in sorted(checker.findings):

@@ -141,7 +141,7 @@ class Checker:
                 unused[file, number, text] += 1
             else:
                 self.report(file, number, text)
-        # Each page uses only some names of a script that several load.
+        # Each page uses only some of the names in a script that several pages load.
         for (file, number, text), count in unused.items():
             if count == sum(any(file == other for _, other, _ in lines) for lines in sources.values()) or file in others:
                 self.report(file, number, text)

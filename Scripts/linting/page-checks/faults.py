@@ -40,7 +40,7 @@ SYNTAX_FAULTS = [("JavaScript: syntax", "scripts/shared/story.js", "const = 1;",
 
 
 def missed_faults(project):
-    """Returns the kinds of faults that are not found in a copy of the preview page."""
+    """Returns the kinds of faults that the checks fail to detect in a copy of the preview page."""
     missed = []
     for faults in (FAULTS, SYNTAX_FAULTS):
         with tempfile.TemporaryDirectory() as folder:

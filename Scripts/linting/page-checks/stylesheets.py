@@ -21,7 +21,7 @@ PSEUDO_NAMES = set(
 )
 # Properties whose values are names that an author chooses.
 FREE_PROPERTIES = {"animation", "animation-name", "font", "font-family", "grid-area"}
-# Browser-specific properties, and properties of @property, which the DOM's types lack.
+# Browser-specific properties and @property descriptors, which the DOM's types lack.
 OTHER_PROPERTIES = {"-webkit-touch-callout", "inherits", "initial-value", "syntax"}
 PLAIN = {"skip_comments": True, "skip_whitespace": True}
 

@@ -74,7 +74,7 @@ class Rules:
 
     def findings(self, path, text):
         """Yields the line, the word, and the replacement of each finding."""
-        # Each rule reads all texts of a file at once, which is several times as fast as running one after another.
+        # Each rule searches all of a file's texts in one pass, which is several times as fast as searching them one by one.
         starts, numbers, proses = [], [], []
         length = 0
         for number, paragraph in texts(path, text):

@@ -11,13 +11,13 @@ struct refresh_indicator;
 /* Reasons to reject a plugin. */
 enum refresh_library_fault {
     REFRESH_LIBRARY_FINE = 0,
-    /* The system could not open it; detail: the system's message. */
+    /* The system could not open the plugin; detail: the system's message. */
     REFRESH_LIBRARY_NOT_OPENED,
-    /* It has no entry point. */
+    /* The plugin has no entry point. */
     REFRESH_LIBRARY_NO_ENTRY,
     /* The entry point returned null. */
     REFRESH_LIBRARY_NO_PLUGIN,
-    /* Its major version differs; number: its version, expected: ours. */
+    /* The plugin's major version differs; number: its version, expected: ours. */
     REFRESH_LIBRARY_WRONG_MAJOR,
     /* A struct is smaller than in version 1.0; detail: its name, number: its size, expected: its size in version 1.0. */
     REFRESH_LIBRARY_SHORT,
@@ -25,7 +25,7 @@ enum refresh_library_fault {
     REFRESH_LIBRARY_NULL,
     /* Two indicators have the same id; detail: the id. */
     REFRESH_LIBRARY_SAME_ID,
-    /* It has no indicators, or more than REFRESH_INDICATORS_MAXIMUM; number: their count, expected: the maximum. */
+    /* The plugin has no indicators, or more than REFRESH_INDICATORS_MAXIMUM; number: their count, expected: the maximum. */
     REFRESH_LIBRARY_COUNT
 };
 
@@ -35,14 +35,14 @@ enum refresh_library_fault {
 
 /* The result of opening a plugin. */
 typedef struct refresh_library {
-    /* Null if there is a fault. */
+    /* The plugin, or null if it has a fault. */
     const struct refresh_plugin *plugin;
     enum refresh_library_fault fault;
     /* Index of the faulty indicator, or -1 if the fault is not in an indicator. */
     int32_t indicator;
     int64_t number;
     int64_t expected;
-    /* Null, or a string that is valid until this thread opens another library. It is not an array because Swift imports arrays as tuples,
+    /* Detail of the fault, valid until this thread opens another library, or null. Not an array, because Swift imports arrays as tuples,
      * and tuples of hundreds of elements compile slowly. */
     const char *detail;
 } refresh_library;

@@ -2,7 +2,7 @@
 #ifndef REFRESH_RECORDING_H
 #define REFRESH_RECORDING_H
 
-/* By relative path: projects that build against the package have no common header folder. */
+/* Included by relative path: projects that build against the package have no common header folder. */
 #include "../../CRefreshPlugin/include/refresh_plugin.h"
 #include <stddef.h>
 #include <stdint.h>

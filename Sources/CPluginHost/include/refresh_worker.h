@@ -2,7 +2,7 @@
 #ifndef REFRESH_WORKER_H
 #define REFRESH_WORKER_H
 
-/* By relative path: projects that build against the package have no common header folder. */
+/* Included by relative path: projects that build against the package have no common header folder. */
 #include "../../CRefreshPlugin/include/refresh_plugin.h"
 #include "refresh_recording.h"
 #include <stddef.h>
@@ -59,14 +59,14 @@ typedef struct refresh_open_request {
     uint64_t memory;
 } refresh_open_request;
 
-/* Followed by two bytes per indicator (whether it implements `picture`, whether it implements `facts`), then zero-terminated strings: the
- * plugin's name and version, and the id and metadata of each indicator. */
+/* A description of a plugin. Followed by two bytes per indicator (whether it implements `picture`, whether it implements `facts`), then
+ * zero-terminated strings: the plugin's name and version, and the id and metadata of each indicator. */
 typedef struct refresh_description {
     uint32_t minor;
     uint32_t count;
 } refresh_description;
 
-/* Followed by the values, whose string pointers are offsets into the strings after them. */
+/* A request to create an instance. Followed by the option values, whose string pointers are offsets into the strings after them. */
 typedef struct refresh_create_request {
     uint32_t slot;
     uint32_t indicator;
@@ -130,7 +130,7 @@ typedef struct refresh_record_request {
 /* The outcome of a request. */
 enum refresh_outcome {
     REFRESH_OUTCOME_ANSWER = 0,
-    /* A function of the plugin failed. The answer is a refresh_failure with its message. */
+    /* A plugin function failed. The answer is a refresh_failure with its message. */
     REFRESH_OUTCOME_FAILED,
     /* Cairo reported an error. The answer is a refresh_failure with its message. */
     REFRESH_OUTCOME_CAIRO_ERROR,
@@ -143,15 +143,15 @@ enum refresh_outcome {
     REFRESH_OUTCOME_INVALID
 };
 
-/* A failure of the plugin. Followed by the name of the function and its message, both zero-terminated. */
+/* A failure of the plugin. Followed by the function's name and the message, both zero-terminated. */
 typedef struct refresh_failure {
-    /* The return value of the function. */
+    /* The function's return value. */
     int32_t result;
 } refresh_failure;
 
 typedef struct refresh_answer {
     enum refresh_outcome outcome;
-    /* Null if the answer is empty. The host frees them. */
+    /* The payload, which the host frees; null if it is empty. */
     uint8_t *bytes;
     size_t length;
 } refresh_answer;
@@ -184,7 +184,7 @@ typedef struct refresh_note {
     uint64_t address;
     /* Distance from the pixels, in bytes. */
     uint64_t distance;
-    /* 1 if it could not answer because its connection was lost. */
+    /* 1 if the worker could not answer because its connection was lost. */
     int32_t lost_connection;
 } refresh_note;
 

@@ -38,9 +38,9 @@ static void kill_children(void) {
 }
 
 void end_descendants(pid_t worker) {
-    /* Usually there are none, and no search is needed. If a plugin keeps starting processes, this stops after two seconds. */
+    /* Usually no orphans exist, and no search is needed. If a plugin keeps starting processes, the loop ends after two seconds. */
     for (deadline end = deadline_after(2000000000); !has_passed(end);) {
-        /* First, all processes still in the worker's process group. */
+        /* First kills all processes that are still in the worker's process group. */
         kill(-worker, SIGKILL);
         pid_t ended;
         do ended = waitpid(-1, NULL, WNOHANG | __WALL);

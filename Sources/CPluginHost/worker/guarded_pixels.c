@@ -13,7 +13,7 @@ static uint8_t *area;
 static size_t share;
 /* The shared memory ends where the last third starts. */
 static size_t size;
-/* Its first accessible page. */
+/* First accessible page of the shared memory. */
 static uint8_t *open_from;
 /* The pixels of the current frame. */
 static uint8_t *pixels;
@@ -102,7 +102,7 @@ static uint32_t is_still_clear(cairo_surface_t *surface, const refresh_draw_requ
     cairo_destroy(cr);
     uint32_t is_clear = *probe == 0x01010101;
     *probe = 0;
-    /* Also detects pixels written without notifying Cairo. All are zero if the first is zero and each equals the next. */
+    /* Also detects pixels written without notifying Cairo. All bytes are zero if the first is zero and each equals the next. */
     return is_clear && memcmp(pixels, pixels + 1, length - 1) == 0;
 }
 

@@ -26,15 +26,15 @@
  * CONTRACT (checked by `refreshkit plugin check`)
  * - The first frame of a refresh matches the pull at `release_progress`. Finishing starts from the frame shown at `finish_start` and ends
  *   with the idle frame. An indicator that does not do this sets `jumps_between_phases`.
- * - At REFRESH_IDLE it draws its idle frame, which is empty for most indicators. A pull at progress 0 draws the same frame, or an empty
- *   one.
+ * - At REFRESH_IDLE, the indicator draws its idle frame, which is empty for most indicators. A pull at progress 0 draws the same frame, or
+ *   an empty one.
  * - The loop is seamless: after the introduction, the frame one period later is identical, no matter how many periods have passed. Use
  *   `turn`, which is exact.
- * - It stays in bounds at every size and scale. Derive every measurement from `bounds`, and remember that half of a stroke's width lies
- *   outside its path.
+ * - The indicator stays in bounds at every size and scale. Derive every measurement from `bounds`, and remember that half of a stroke's
+ *   width lies outside its path.
  * - Some part of the loop has a contrast of at least 3:1, against white in the light appearance and against black in the dark one.
  * - No large area flashes more than three times per second.
- * - If `reduces_motion` is 1, it moves at most half as much, ideally not at all: it fades instead. Its loop is still seamless.
+ * - If `reduces_motion` is 1, the indicator moves at most half as much, ideally not at all: it fades instead. Its loop is still seamless.
  *
  * COMPATIBILITY
  * - The interface only grows. Plugins and hosts with different minor versions work together, whichever is newer. A host rejects a plugin
@@ -120,7 +120,7 @@ typedef struct refresh_rect {
 enum {
     REFRESH_IDLE = 0,
     REFRESH_PULLING = 1,
-    /* From the release to the start of the loop. */
+    /* The phase from the release to the start of the loop. */
     REFRESH_INTRODUCTION = 2,
     /* The loop. */
     REFRESH_REFRESHING = 3,
@@ -133,7 +133,7 @@ enum {
     REFRESH_DARK = 1
 };
 
-/* One instant: everything that drawing may depend on, apart from bounds and options. */
+/* A moment in an animation: everything that drawing may depend on, apart from bounds and options. */
 typedef struct refresh_moment {
     uint32_t struct_size;
     /* REFRESH_IDLE, REFRESH_PULLING, REFRESH_INTRODUCTION, REFRESH_REFRESHING, or REFRESH_FINISHING. */
@@ -280,7 +280,7 @@ typedef struct refresh_indicator {
     const char *id;
     /* See above. */
     const char *metadata;
-    /* For the plugin's own use, so that several indicators can share the same functions. May be null. */
+    /* A pointer for the plugin's own use, so that several indicators can share the same functions. May be null. */
     const void *context;
 
     /* Creates an instance with the given options. Stores in `instance` the pointer to pass to the other functions; it may stay null. */

@@ -8,7 +8,7 @@ enum ProcessLimits {
         case files
         case memory
 
-        /// In bytes, or as a number of files.
+        /// The minimum, in bytes or as a number of files.
         var minimum: UInt64 {
             switch self {
             case .stack: 512 << 10

@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import SystemSupport
 
-/// An error of an engine, or of a job.
+/// An error from an engine or a job.
 enum FarmError: Error, Equatable {
     case unknownEngine(String, suggestion: String?, known: [String])
     case programMissing(String, engine: String, remedy: String)

@@ -2,7 +2,7 @@ internal import FrameExport
 internal import Glibc
 internal import SystemSupport
 
-/// An export in shards as a job for an engine: a task for each shard, and a task that merges them.
+/// A sharded export as a job for an engine: one task for each shard, and one task that merges the shards.
 struct FarmJob {
     /// Name of the output folder.
     let name: String
@@ -16,7 +16,7 @@ struct FarmJob {
     let shardCount: Int
     /// Number of drawing threads per task, 1 or more.
     let threads: Int
-    /// Words of the command that exports a shard, without the shard.
+    /// Words of the command that exports a shard, without the `--shard` option.
     let export: [String]
     /// Words of the command that merges the shards.
     let merge: [String]
@@ -38,10 +38,10 @@ struct FarmJob {
     /// Returns the path of a file in the folder for scripts and logs.
     func path(_ name: String) -> String { folder.appending(name: name) }
 
-    /// Returns the words of the command that exports a shard, such as `3/7` or `auto/7`.
+    /// Returns the words of the command that exports a shard, given in the form `3/7` or `auto/7`.
     func exportWords(_ shard: String) -> [String] { export + ["--shard", shard] }
 
-    /// Returns a script that exports the shard of its task; a log is a shell word.
+    /// Returns a script that exports its task's shard; `log` is a shell word.
     func shardScript(log: String? = nil) -> String {
         script(
             "Exports one of the \(Listing.count(shardCount, "shard")) of \(batch)", "exec \(Self.line(exportWords("auto/\(shardCount)")))",
@@ -117,7 +117,7 @@ extension FarmJob {
         return String(decoding: bytes.suffix(64 << 10), as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     }
 
-    /// Returns the last error in a log: one of this command, without its name, or one of the engine; nil if there is none.
+    /// Returns the last error in a log, either from this command (without its name) or from the engine; nil if the log contains none.
     private static func lastError(in path: String) -> String? {
         let lines = lines(of: path)
         for prefixes in [["refreshkit: "], ["ERROR ", "error: "]] {

@@ -41,7 +41,7 @@ struct FarmEngineOptions: ParsableArguments {
     }
 }
 
-/// Options only for the tasks of a job.
+/// Options that only a job's tasks use.
 struct FarmTaskOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

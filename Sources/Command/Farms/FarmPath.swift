@@ -24,7 +24,7 @@ enum FarmPath {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// The program of this process.
+    /// Path of this process's executable.
     static var program: String {
         var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
         let count = bytes.withUnsafeMutableBytes { readlink("/proc/self/exe", $0.baseAddress!, $0.count) }

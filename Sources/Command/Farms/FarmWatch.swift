@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import SystemSupport
 
-/// Waits for a job to end, with a progress bar, and reports the verdict of the engine.
+/// Waits for a job to end, showing a progress bar, and reports how the job ended.
 struct FarmWatch {
     let engine: any FarmEngine
     let job: FarmJob

@@ -12,7 +12,7 @@ struct KubernetesEngine: FarmEngine {
 
     private static let shards = "shards.yaml"
     private static let merge = "merge.yaml"
-    /// How often a pod may fail or be evicted before its shard fails.
+    /// How many times a pod may fail or be evicted before its shard fails.
     private static let retries = 3
 
     static let kubectl = FarmProgram(

@@ -43,7 +43,7 @@ struct SlurmEngine: FarmEngine {
         }
     }
 
-    /// Submits a script and returns the number of its job, which `--parsable` prints before the name of a cluster.
+    /// Submits a script and returns its job number, which `--parsable` prints before the name of a cluster.
     private func jobID(_ arguments: [String]) throws -> String {
         let output = try program.run(arguments)
         let id = output.split(separator: "\n").last?.prefix { $0 != ";" } ?? ""
@@ -88,7 +88,7 @@ private struct SlurmJob: SubmittedJob {
     private static let failure = "FAILED"
     /// Reasons why a task waits on a farm that is merely busy.
     private static let usualReasons = ["None", "BeginTime", "Cleaning", "Dependency", "Priority", "Resources"]
-    /// The reason if a node cannot open the log of a task.
+    /// The reason if a node cannot open a task's log.
     private static let launchFailure = "JobLaunchFailure"
 
     private struct Task {

@@ -60,9 +60,9 @@ enum ListKind: String, CaseIterable {
 struct DeviceEntry: ListEntry {
     let id: String
     let name: String
-    /// In points, in portrait orientation.
+    /// Screen width in portrait orientation, in points.
     let width: Double
-    /// In points, in portrait orientation.
+    /// Screen height in portrait orientation, in points.
     let height: Double
     let scale: Double
     let isTablet: Bool

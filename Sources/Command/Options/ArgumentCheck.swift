@@ -69,9 +69,9 @@ struct ArgumentCheck {
 }
 
 private struct OptionDescription {
-    /// With hyphens, such as `--output`.
+    /// Preferred name, with hyphens, such as `--output`.
     let name: String
-    /// With hyphens, such as `-o`.
+    /// All names, with hyphens, such as `-o`.
     let words: Set<String>
     let isRepeating: Bool
     let takesValue: Bool

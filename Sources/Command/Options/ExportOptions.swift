@@ -4,7 +4,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport
 
-/// Options that determine the jobs of an export.
+/// Options that determine an export's jobs.
 struct ExportOptions: ParsableArguments {
     @OptionGroup(title: ExportParameter.Heading.presets.rawValue)
     var presetParameters: ParameterOptions<PresetParameters>
@@ -110,7 +110,7 @@ struct ExportOptions: ParsableArguments {
 }
 
 extension UsageError {
-    /// Creates an error from the cause of an error in a value that is not in a file.
+    /// Creates an error from an error in a value that is not from a file; keeps only the cause.
     fileprivate init(_ error: DocumentError) {
         switch error.reason {
         case .refused(let why), .failed(let why), .unavailable(let why): self = .refused(why)

@@ -45,7 +45,7 @@ struct FormatOptions: ParsableArguments {
         help: ArgumentHelp("Set an option of the format, such as plays=3.", valueName: "name=value"))
     var formatOptions: [String] = []
 
-    /// Returns the files to write with the options of their format.
+    /// Returns the files to write, with their format options.
     ///
     /// Without `--format`, the extension of `output` selects the format; without a known extension, `standard` is used. If both `--format`
     /// and an extension are given, they must match. A vector format writes a single file if `output` has its extension or is '-', otherwise

@@ -56,12 +56,12 @@ struct ParameterOptions<Group: ParameterGroup>: ParsableArguments, CustomReflect
     var customMirror: Mirror { Mirror(self, children: ReflectedOptions.of(Group.self)) }
 }
 
-/// The options of each group, made once: the argument parser reflects a command several times for each command line.
+/// The options of each group, created only once, because the argument parser inspects a command several times per command line.
 private enum ReflectedOptions {
     typealias Children = [(label: String?, value: Any)]
 
     private static let lock = Mutex(())
-    /// Options by the type of their group; read and written with the lock.
+    /// Options by group type; access requires the lock.
     nonisolated(unsafe) private static var known: [ObjectIdentifier: Children] = [:]
 
     static func of(_ group: any ParameterGroup.Type) -> Children {

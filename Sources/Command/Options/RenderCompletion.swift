@@ -10,7 +10,7 @@ enum RenderCompletion {
         indicators(words, index, prefix) + paths(prefix)
     }
 
-    /// Completes the options of the indicator on the command line, or of all indicators, with an equals sign.
+    /// Completes the options of the indicator named on the command line, or of all indicators, and appends an equals sign to each.
     static func assignments(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
         let infos = PluginOptions.offered(by: words)
         let named = infos.filter { words.contains($0.id) }

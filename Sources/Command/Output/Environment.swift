@@ -5,7 +5,7 @@ enum Environment {
     /// Whether `NO_COLOR` asks for plain text.
     static var hasNoColor: Bool { value(of: "NO_COLOR") != "" }
 
-    /// Whether this runs unattended, in continuous integration.
+    /// Whether the command runs unattended, in continuous integration.
     static var isUnattended: Bool { !["", "0", "false"].contains(value(of: "CI")) }
 
     /// Returns an environment variable; empty if it is not set.

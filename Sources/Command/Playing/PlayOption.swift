@@ -6,7 +6,7 @@ struct PlayOption: ParsableArguments {
     @Flag(help: "Play in the terminal; without --output, write no files.")
     var play = false
 
-    /// Throws if another option makes no sense: one that needs stdout for something else, or one for files if none are written.
+    /// Throws if another option conflicts with playing: one that needs stdout for something else, or one for files when none are written.
     func check(_ options: CommonOptions, _ format: FormatOptions, _ given: GivenParameters) throws(UsageError) {
         guard play else { return }
         if options.output == RenderCommand.stdout { throw .notOnStdout(option: "--play") }
@@ -22,7 +22,7 @@ struct PlayOption: ParsableArguments {
     }
 }
 
-/// The reason why nothing can be played, although it was requested.
+/// The reason why nothing can be played, although playing was requested.
 enum PlayObstacle {
     case noTerminal
     case noSequences

@@ -7,7 +7,7 @@ internal import SystemSupport
 struct PlaySession {
     let animations: [PlayedAnimation]
     let messages: MessageOptions
-    /// Whether files were also written; if so, nothing needs to be printed if nothing can be played.
+    /// Whether files were also written; in that case, nothing is printed when playing is impossible.
     let hasFiles: Bool
 
     /// Plays the animations; a single one is repeated until a key is pressed, if there is a keyboard.

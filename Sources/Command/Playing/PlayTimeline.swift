@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import RefreshKit
 
-/// When to show each frame of a plan, so that its phases play one after another.
+/// The times at which to show each frame of a plan, so that its phases play one after another.
 struct PlayTimeline {
     /// A frame and the time for which it is shown, in seconds from the start of the first repetition.
     struct Step: Equatable {

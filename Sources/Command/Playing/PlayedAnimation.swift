@@ -18,7 +18,7 @@ struct PlayedAnimation {
             request.phases = request.phases ?? Phase.exported
             request.resamples = true
         } else {
-            // As for an animated file, which is also a preview.
+            // The same default as for animated files, which are also previews.
             request.frameRate = request.frameRate ?? FrameRate(30)
         }
         request.scales = request.scales?.first.map { [$0] }

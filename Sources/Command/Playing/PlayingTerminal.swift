@@ -4,11 +4,11 @@ internal import TerminalGraphics
 protocol PlayingTerminal {
     /// The current size of the window.
     var window: TerminalWindow { get }
-    /// Seconds on any clock.
+    /// The current time in seconds, on any clock.
     var seconds: Double { get }
     /// Whether anything can be read: keys and answers.
     var isReadable: Bool { get }
-    /// Whether a signal asks the command to end.
+    /// Whether a signal has asked the command to end.
     var isInterrupted: Bool { get }
 
     /// Writes bytes; returns false if the terminal is gone.
@@ -16,7 +16,7 @@ protocol PlayingTerminal {
 
     /// Waits for input until a deadline; returns the bytes, empty if none arrive, or nil if the terminal is gone.
     ///
-    /// It may also return earlier without bytes, for example after a signal.
+    /// May also return earlier without bytes, for example after a signal.
     func read(until end: Double) -> [UInt8]?
 }
 
@@ -35,7 +35,7 @@ struct TerminalWindow: Hashable {
     }
 }
 
-/// The questions to a terminal, its answers, and the keys in between.
+/// The queries to a terminal, its answers, and the keys pressed in between.
 struct TerminalConversation<Terminal: PlayingTerminal> {
     /// The reason to stop an animation.
     enum Stop {

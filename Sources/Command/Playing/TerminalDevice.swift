@@ -1,7 +1,7 @@
 internal import Glibc
 internal import SystemSupport
 
-/// The terminal of the command: stdout, with keys and answers from stdin, or from the controlling terminal if stdin is another file.
+/// The command's terminal: stdout, with keys and answers from stdin, or from the controlling terminal if stdin is another file.
 final class TerminalDevice: PlayingTerminal {
     private let input: Int32?
     private let clock = WallClock()

@@ -10,7 +10,7 @@ enum TerminalMode {
     private static let input = Atomic<Int32>(-1)
     private static let isPlaying = Atomic(false)
 
-    /// Changes the mode of a terminal; nil changes nothing, if keys cannot be read.
+    /// Changes a terminal's mode, unless the terminal is nil because keys cannot be read.
     static func enter(_ file: Int32?) {
         isPlaying.store(true, ordering: .sequentiallyConsistent)
         guard let file, tcgetattr(file, former) == 0 else { return }

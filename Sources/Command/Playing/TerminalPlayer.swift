@@ -2,7 +2,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import TerminalGraphics
 
-/// Plays animations in a terminal, each below the one before.
+/// Plays animations in a terminal, each below the previous one.
 struct TerminalPlayer<Terminal: PlayingTerminal> {
     typealias Stop = TerminalConversation<Terminal>.Stop
 
@@ -66,7 +66,7 @@ struct TerminalPlayer<Terminal: PlayingTerminal> {
             if stop != nil, step.start > 0 { break }
             guard terminal.write(screen.frame(picture, line: line(step.index) + hint)) else { return .closed }
             shown = step.index
-            // Continues with the frame that will be due when it is ready.
+            // Continues with the frame that will be due by the time it has been drawn.
             next = timeline.step(at: max(step.end, terminal.seconds - start + cost), repeats: repeats)
         }
         guard stop == nil else { return stop }

@@ -5,7 +5,7 @@ internal import SystemSupport
 
 /// A file that is part of the program, such as an example scene or the script of a page.
 struct Resource {
-    /// Relative to the folder of the resources, such as `Scenes/city-list.yml`.
+    /// Path relative to the resource folder, such as `Scenes/city-list.yml`.
     let path: String
     let bytes: [UInt8]
 

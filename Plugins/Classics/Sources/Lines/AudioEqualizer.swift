@@ -3,7 +3,7 @@ import RefreshKit
 
 /// Four bars that move like an equalizer.
 ///
-/// The bars of the original do not share a common loop; here, their cycles are up to 5% longer or shorter.
+/// The original's bars do not share a common loop; here, their cycles are up to 5% longer or shorter.
 public struct AudioEqualizer: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 9, in: 0.02...0.2)
     package static let bindings = [OptionBinding(thicknessOption, \AudioEqualizer.thickness)]

@@ -3,7 +3,7 @@ import RefreshKit
 
 /// Four bars that pulse, each at its own pace.
 ///
-/// The bars of the original do not share a common loop; here, their cycles are up to 5% longer or shorter.
+/// The original's bars do not share a common loop; here, their cycles are up to 5% longer or shorter.
 public struct LineScaleParty: Loader {
     static let thicknessOption = IndicatorOption.thickness(default: 1.0 / 7, in: 0.02...0.25)
     package static let bindings = [OptionBinding(thicknessOption, \LineScaleParty.thickness)]

@@ -25,7 +25,7 @@ public struct LineSpinFadeLoader: Loader {
 
     package var parts: [Part] {
         let width = Layout.width(thickness, of: count, published: 8)
-        // From the top, where the pull begins; the wave begins at the right.
+        // Starts at the top, where the pull begins; the wave begins at the right.
         return Layout.ring(count, radius: 0.35, start: -90).enumerated().map { index, center in
             Part(.rect(radius: 0.5), width, 0.3, at: center).turned(360 * Layout.turn(index, of: count))
                 .delayed(0.96 * Layout.turn(index, of: count, start: 0.75) + 0.12)

@@ -16,7 +16,7 @@ public struct GlowingDot: Indicator {
         let pose = Pose(of: self, at: moment)
         let light = 0.5 - 0.5 * cos(2 * .pi * pose.turn)
         let dot = Path.circle(center: bounds.center, radius: (0.15 + 0.04 * light) * bounds.minSide * pose.size)
-        // The light reaches 1.5 times its radius, which stays inside the bounds.
+        // The glow extends to 1.5 times its radius, which is still inside the bounds.
         let glow = Shadow(color: .tint.opacity(0.5 + 0.5 * light), radius: (0.1 + 0.1 * light) * bounds.minSide)
         canvas.group(opacity: pose.alpha) {
             canvas.shadowed(glow) { canvas.fill(dot, .tint) }

@@ -19,7 +19,7 @@ pub const FAILED: i32 = 1;
 // The phases of an indicator. Treat an unknown phase as IDLE.
 pub const IDLE: i32 = 0;
 pub const PULLING: i32 = 1;
-/// From the release to the start of the loop.
+/// The phase from the release to the start of the loop.
 pub const INTRODUCTION: i32 = 2;
 /// The loop.
 pub const REFRESHING: i32 = 3;
@@ -81,7 +81,7 @@ pub struct Rect {
     pub height: f64,
 }
 
-/// One instant: everything that drawing may depend on, apart from bounds and options.
+/// A moment in an animation: everything that drawing may depend on, apart from bounds and options.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Moment {
@@ -207,7 +207,7 @@ pub struct Indicator {
     pub id: *const c_char,
     /// A JSON object, described in `refresh_plugin.h`.
     pub metadata: *const c_char,
-    /// For the plugin's own use, so that several indicators can share the same functions. May be null.
+    /// A pointer for the plugin's own use, so that several indicators can share the same functions. May be null.
     pub context: *const c_void,
     /// Creates an instance with the given options. Stores the pointer to pass to the other functions; it may stay null.
     pub create:
@@ -251,7 +251,7 @@ pub struct Plugin {
     pub indicators: *const &'static Indicator,
 }
 
-// They contain only constants.
+// SAFETY: the two types contain only constants.
 unsafe impl Sync for Indicator {}
 unsafe impl Sync for Plugin {}
 

@@ -76,7 +76,7 @@ extension LiquidDrop {
 
     /// Grows the drop first, then stretches it.
     ///
-    /// Past the release point, it stretches more and more slowly.
+    /// Past the release point, the drop stretches more and more slowly.
     private func pulled(to progress: Double) -> Pose {
         let over = max(progress - 1, 0)
         let reach = Curve.easeIn(min(progress, 1)) * 0.7 + 0.2 * over / (over + 0.5)

@@ -7,7 +7,7 @@ import RefreshKit
 /// catches up with its head, as in Material's "complete end" animation. With reduced motion, the arc stands still with its middle at the
 /// top.
 protocol ArcIndicator: StyledIndicator {
-    /// How the ends run.
+    /// Motion of the arc's ends in the loop.
     static var loop: ArcLoop { get }
     /// The line width option.
     static var thicknessOption: IndicatorOption<Double> { get }
@@ -38,7 +38,7 @@ extension ArcIndicator {
 
     package static var bindings: [OptionBinding<Self>] { [OptionBinding(thicknessOption, \.thickness)] }
 
-    /// The period in `info`, divided by the speed; with several colors, as many loops as it takes until the colors repeat as well.
+    /// The period in `info`, divided by the speed; with several colors, enough loops for the colors to repeat as well.
     public var period: Duration { style.period(of: Self.info) * loopCount }
 
     fileprivate var loopCount: Int {

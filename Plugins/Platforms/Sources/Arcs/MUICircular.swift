@@ -16,7 +16,7 @@ public struct MUICircular: ArcIndicator {
         Keyframe(at: 0, 1 * degrees, then: .curve(.easeInOut)), Keyframe(at: 0.5, 100 * degrees, then: .curve(.easeInOut)),
         Keyframe(at: 1, 1 * degrees),
     ])
-    /// There, the last value is 126 units, 1% less than the circumference, which causes a jump.
+    /// In the original, the last value is 126 units, 1% less than the circumference, which causes a jump.
     static let offsets = Keyframes([
         Keyframe(at: 0, 0, then: .curve(.easeInOut)), Keyframe(at: 0.5, 15 * degrees, then: .curve(.easeInOut)), Keyframe(at: 1, 360),
     ])

@@ -12,7 +12,7 @@ public struct Material: ArcIndicator {
 
     // Values from Material Components for Android 1.4 and later: CircularIndeterminateAnimatorDelegate.java.
     static let cycle = Duration.milliseconds(1350), cycleCount = 4
-    /// Duration of the stretching, and then of the shortening, in seconds.
+    /// Duration of the stretching, and of the shortening that follows, in seconds.
     static let stretching = 0.667
     /// Angles in degrees: constant rotation over the loop, change of the length in each cycle, and shortest length.
     static let rotation = 1520.0, stretch = 250.0, shortest = 20.0

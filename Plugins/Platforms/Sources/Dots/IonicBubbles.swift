@@ -10,8 +10,8 @@ public struct IonicBubbles: Loader {
         "ionic-bubbles", "Nine dots on a ring shrink to nothing in turn.", period: .seconds(1), family: Platforms.family,
         tags: ["dots", "ring"], aliases: ["ion-spinner-bubbles"], options: bindings.map(\.info))
 
-    // Values from spinner-configs.ts: a radius of 5 in a 64-unit view box, on a 9-point circle in a 28-point box. There, a dot that has
-    // shrunk to nothing immediately returns to full size; here, it grows back in a twentieth of the loop.
+    // Values from spinner-configs.ts: a radius of 5 in a 64-unit view box, on a 9-point circle in a 28-point box. In the original, a dot
+    // that has shrunk to nothing jumps back to full size; here, it grows back in a twentieth of the loop.
     static let dot = 10.0 / 64, radius = 9.0 / 28
 
     /// The dots appear at the sizes that they have when the loop starts.

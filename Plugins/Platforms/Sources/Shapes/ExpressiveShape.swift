@@ -3,8 +3,8 @@ import RefreshKit
 
 /// The shapes of Material 3's loading indicator, around the origin.
 ///
-/// The values come from MaterialShapes.kt: polygons in a circle with a radius of 1 and the first corner at 3 o'clock, then rotated. As
-/// there, the longer side of each shape's bounding box is 1, measured including the outline's control points.
+/// The values come from MaterialShapes.kt: polygons in a circle with a radius of 1 and the first corner at 3 o'clock, then rotated. As in
+/// that file, the longer side of each shape's bounding box is 1, measured including the outline's control points.
 enum ExpressiveShape {
     static let circle = Path.circle(center: .zero, radius: 0.5)
 

@@ -14,13 +14,13 @@ public struct MaterialShapes: StyledIndicator {
     // Values from LoadingIndicator.kt in Compose Material 3.
     static let interval = Duration.milliseconds(650), shapeCount = 7
     static let spring = SpringSimulation(Spring(stiffness: 200, dampingRatio: 0.6), from: 0, to: 1, tolerance: 1e-6)
-    /// Side of the shapes, relative to the bounds: 38 of 40 points, minus the space for the farthest point of the longest shape.
+    /// Side length of the shapes, relative to the bounds: 38 of 40 points, minus the space for the farthest point of the longest shape.
     static let scale = 38.0 / 40 * 0.5 / 0.56
     /// Rotation per unit of pull, including past the trigger: half a turn counterclockwise.
     static let pullTurn = -Double.pi
 
-    // There, each shape makes a quarter turn while everything turns once in 4.666 s, so the motion never repeats. Here, the seven shapes
-    // share two turns, or 103 degrees each, and everything turns once in their 4.55 s, so the loop closes after three turns.
+    // In the original, each shape makes a quarter turn while everything turns once in 4.666 s, so the motion never repeats. Here, the seven
+    // shapes share two turns, or 103 degrees each, and everything turns once in their 4.55 s, so the loop closes after three turns.
     static let shapeTurn = 4 * Double.pi / Double(shapeCount)
     static let loopTurn = 2 * Double.pi
 
@@ -40,7 +40,7 @@ public struct MaterialShapes: StyledIndicator {
         let view = LoopMoment(of: self, at: moment, winding: 0)
         guard view.presence > 0 else { return }
         let form = form(at: moment)
-        // As there, the center of the bounds stays in place.
+        // As in the original, the center of the bounds stays in place.
         guard let path = form.morph?.path(at: form.progress), let box = path.bounds else { return }
         let size = bounds.minSide * Self.scale * Curve.easeOut(view.presence)
         canvas.saved {
@@ -65,7 +65,7 @@ public struct MaterialShapes: StyledIndicator {
 
     /// Returns the progress of a morph at a fraction of its interval: past 1 on the way, and 1 at the end.
     ///
-    /// There, the spring is cut off at its peak after 298 ms and jumps back by a tenth; here, it settles.
+    /// In the original, the spring is cut off at its peak after 298 ms and jumps back by a tenth; here, it settles.
     static func progress(at fraction: Double) -> Double {
         spring.value(at: interval * fraction) / spring.value(at: interval)
     }

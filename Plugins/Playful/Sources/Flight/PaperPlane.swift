@@ -24,7 +24,7 @@ public struct PaperPlane: PlayfulIndicator {
     func draw(_ play: Play, on canvas: Canvas) {
         let flung = 0.12 * min(play.pull, 1) * (1 - (1 - play.entry) * (1 - play.entry))
         let turns = -0.5 + 0.6 * play.pull + play.run + flung
-        // Fast at the bottom, slow at the top.
+        // The plane is fast at the bottom and slow at the top.
         let position = turns + 0.05 * sin(2 * .pi * turns)
         let flown = 0.6 * play.pull
         let length = mix(min(flown, Self.trail), Self.trail, smooth(play.entry))
@@ -68,7 +68,7 @@ public struct PaperPlane: PlayfulIndicator {
         canvas.stroke(path, paint, Stroke(width: play.line(0.05, atLeast: 1.2), cap: .round))
     }
 
-    /// Draws the plane as seen from above and from its side: two wings, and the keel between them.
+    /// Draws the plane, seen from above and from the side: two wings, and the keel between them.
     private func drawPlane(at position: Point, heading: Double, size: Double, _ play: Play, on canvas: Canvas) {
         guard size > 0 else { return }
         let pose = Transform.scale(size).concatenating(.rotation(heading)).concatenating(.translation(x: position.x, y: position.y))

@@ -5,11 +5,11 @@ import RefreshKit
 public struct Checkmark: StyledIndicator {
     /// How a refresh ends.
     public enum Result: String, Sendable, Hashable, CaseIterable {
-        /// With a check mark, in green.
+        /// A green check mark.
         case success
-        /// With a cross, in red.
+        /// A red cross.
         case failure
-        /// With a ring that fades.
+        /// No mark: the ring fades.
         case none
     }
 

@@ -20,7 +20,7 @@ public struct ElasticWave: PlayfulIndicator {
     private static let samples = 48
 
     func draw(_ play: Play, on canvas: Canvas) {
-        // At the end, the string tosses the pearl, draws itself in, and the pearl vanishes in the air.
+        // At the end, the string tosses the pearl and draws itself in, and the pearl vanishes in the air.
         let left = 1 - Curve.easeIn(min(play.gone / 0.7, 1))
         let thickness = play.line(0.05, atLeast: 1.5)
         let share = mix(Curve.easeOut(min(play.pull / 0.4, 1)), 1, Curve.easeOut(play.entry)) * left

@@ -17,7 +17,7 @@ public struct PullDots: PlayfulIndicator {
 
     private static let count = 8
 
-    /// The period in `info`, divided by the speed; with several colors, as many loops as it takes until they are back where they were.
+    /// The period in `info`, divided by the speed; with several colors, enough loops for the colors to return to their first positions.
     public var period: Duration { style.period(of: Self.info) * loopCount }
 
     /// Each loop advances the dots by two positions.

@@ -41,7 +41,7 @@ public struct Hourglass: PlayfulIndicator {
         }
     }
 
-    /// Returns the turn in radians, and the share of the sand that is in the lower bulb when the glass is upright.
+    /// Returns the turn in radians, and the fraction of the sand that is in the lower bulb when the glass is upright.
     private func pose(_ play: Play) -> (turn: Double, fallen: Double) {
         if play.loop > 0 {
             let fallen = min(play.loop / Self.flow, 1)
@@ -57,7 +57,7 @@ public struct Hourglass: PlayfulIndicator {
     private func drawGlass(_ play: Play, on canvas: Canvas) {
         let width = play.line(0.045, atLeast: 1)
         let (lower, upper) = (Self.bulb(inset: width / 2, flipped: false), Self.bulb(inset: width / 2, flipped: true))
-        // From the neck around the lower bulb and back, then around the upper one.
+        // The outline runs from the neck around the lower bulb and back, then around the upper one.
         let outline = Path.polygon(lower + upper.reversed())
         canvas.stroke(outline, play.paint, Stroke(width: width, join: .round))
         for side in [-1.0, 1] {
@@ -68,7 +68,7 @@ public struct Hourglass: PlayfulIndicator {
     }
 
     private func drawSand(_ pose: (turn: Double, fallen: Double), _ play: Play, on canvas: Canvas) {
-        // To the middle of the outline, which covers the edge of the sand.
+        // The sand extends to the middle of the outline, which covers the sand's edge.
         let inset = play.line(0.045, atLeast: 1) / 2
         let down = Point(x: sin(pose.turn), y: cos(pose.turn))
         var sand = Path()
@@ -81,7 +81,7 @@ public struct Hourglass: PlayfulIndicator {
             if !isUpper { surface = grains.map(\.y).min() ?? surface }
         }
         if pose.fallen > 0, pose.fallen < 1 {
-            // From the neck to the heap; the stream thins out at its start and its end.
+            // The stream falls from the neck to the heap, and is thinner at its start and its end.
             let width = play.line(0.028, atLeast: 0.7) * smooth(pose.fallen, 0, 0.06) * smooth(1 - pose.fallen, 0, 0.06)
             sand.add(.rect(Rect(x: -width / 2, y: 0, width: width, height: surface)))
         }
@@ -94,7 +94,7 @@ public struct Hourglass: PlayfulIndicator {
         let (wide, high, narrow) = (half.width - inset, half.height - inset, max(neck - inset / 2, 0.004))
         var right: [Point] = []
         for step in 0...32 {
-            // Straight at the caps, then a round shoulder down to the neck.
+            // The side is straight at the caps, then curves in a round shoulder down to the neck.
             let share = Double(step) / 32
             let x = narrow + (wide - narrow) * pow(smooth(share, 0, 0.92), 0.8)
             right.append(Point(x: x, y: side * high * share))
@@ -113,12 +113,12 @@ private struct Region {
         area = Self.area(of: corners)
     }
 
-    /// Returns the corners of the part filled from the lowest point up to a share of the area.
+    /// Returns the corners of the part filled from the lowest point up to a fraction of the area.
     ///
     /// - Parameters:
-    ///   - share: Share of the area, in 0...1.
+    ///   - share: Fraction of the area, in 0...1.
     ///   - down: Direction of gravity, as a unit vector.
-    /// - Returns: The corners; none for a share of 0.
+    /// - Returns: The corners; none for a fraction of 0.
     func filled(_ share: Double, toward down: Point) -> [Point] {
         guard share > 0.001 else { return [] }
         let depths = corners.map { $0.x * down.x + $0.y * down.y }

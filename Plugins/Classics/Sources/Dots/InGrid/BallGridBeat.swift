@@ -3,7 +3,7 @@ import RefreshKit
 
 /// Nine dots that dim and brighten, each at its own pace.
 ///
-/// The dots of the original do not share a common loop; here, their cycles are up to 5% longer or shorter.
+/// The original's dots do not share a common loop; here, their cycles are up to 5% longer or shorter.
 public struct BallGridBeat: Loader {
     package static let facts = IndicatorInfo.classic(
         "ball-grid-beat", "Nine dots dim and brighten, each at its own pace.", period: .milliseconds(8050), tags: ["dots", "grid"])

@@ -3,7 +3,7 @@ import RefreshKit
 
 /// Nine dots that pulse, each at its own pace.
 ///
-/// The dots of the original do not share a common loop; here, their cycles are up to 5% longer or shorter.
+/// The original's dots do not share a common loop; here, their cycles are up to 5% longer or shorter.
 public struct BallGridPulse: Loader {
     package static let facts = IndicatorInfo.classic(
         "ball-grid-pulse", "Nine dots pulse, each at its own pace.", period: .milliseconds(7300), tags: ["dots", "grid"])

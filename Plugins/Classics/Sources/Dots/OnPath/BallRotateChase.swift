@@ -29,7 +29,7 @@ public struct BallRotateChase: Loader {
         }
     }
 
-    /// Evenly spaced dots that get smaller behind the first one.
+    /// Evenly spaced dots, each smaller than the one ahead of it.
     package var stillParts: [Part] {
         Layout.ring(count, radius: 0.4, start: -90).enumerated().map { index, center in
             Part(.disc, Layout.width(0.2, of: count, published: 5) * (1 - 0.6 * Double(index) / Double(count)), at: center)

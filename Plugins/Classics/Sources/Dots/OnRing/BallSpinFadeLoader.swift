@@ -20,7 +20,7 @@ public struct BallSpinFadeLoader: Loader {
 
     package var parts: [Part] {
         let width = Layout.width(0.24, of: count, published: 8)
-        // From the top, where the pull begins; the wave begins at the right.
+        // Starts at the top, where the pull begins; the wave begins at the right.
         return Layout.ring(count, radius: 0.38, start: -90).enumerated().map { index, center in
             Part(.disc, width, at: center).delayed(0.96 * Layout.turn(index, of: count, start: 0.75))
                 .animating(.scale, [0: 1, 0.5: 0.4, 1: 1])

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The grid of all subjects of the page, with search, families, tags, one tint, and one size. */
+/** The grid of all subjects on the page, with search, families, tags, one tint, and one size. */
 class Gallery {
   /** @param {Subject[]} subjects */
   constructor(subjects) {

@@ -13,13 +13,13 @@
  * @property {string} id
  * @property {string} name
  * @property {string} summary
- * @property {string} family Empty for a scene.
+ * @property {string} family The family's name; empty for a scene.
  * @property {string[]} tags
  * @property {string[]} aliases
  * @property {number} width
  * @property {number} height
- * @property {boolean} tintable Whether it has only one color in each appearance.
- * @property {Partial<Record<Appearance, string>> | null} color Null unless it is tintable.
+ * @property {boolean} tintable Whether the subject has only one color in each appearance.
+ * @property {Partial<Record<Appearance, string>> | null} color The color in each appearance; null unless the subject is tintable.
  * @property {string | null} setting The option that sets the color.
  * @property {Option[]} options
  * @property {Snippet[]} take
@@ -96,5 +96,5 @@ class Page {
   }
 }
 
-// Browser checks access it.
+// Browser checks access the page.
 Object.assign(globalThis, { page: new Page() });

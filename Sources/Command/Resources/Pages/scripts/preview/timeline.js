@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The script of a scene and the events of its trace, with times in seconds.
+ * A scene's script and the events of its trace, with times in seconds.
  *
  * @typedef {object} SceneFacts
  * @property {number} duration
@@ -9,7 +9,7 @@
  * @property {{ t: number, event: string, text: string }[]} events
  */
 
-/** The script of a scene as bars, and the events of its trace as marks and as a list, over the duration of the scene. */
+/** A scene's script as bars, and the events of its trace as marks and as a list, over the scene's duration. */
 class Timeline {
   /**
    * @param {SceneFacts} scene

@@ -87,7 +87,7 @@ class Comparison {
     });
     this.divider = slider("Divider", { maximum: 100, value: view.divider }, (divider) => this.setDivider(divider));
     this.alternateButton = make("button", { type: "button", onclick: () => this.setAlternating(!view.isAlternating) }, "Alternate");
-    /** The controls of modes. */
+    /** The mode controls. */
     this.tools = { onion: this.opacity, flicker: this.flickerTool(), swipe: this.divider };
     this.element = this.build();
     /** Fulfilled when the frames are shown, or have failed to load. */
