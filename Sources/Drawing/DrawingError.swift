@@ -5,7 +5,7 @@ internal import CPango
 public enum DrawingError: Error, Equatable, Sendable {
     /// The scale of a canvas is out of range.
     case scale(Double)
-    /// A library for text cannot be loaded; contains the loader's message.
+    /// A text library cannot be loaded; contains the loader's message.
     case missingLibrary(String)
     /// A font file is missing or not readable.
     case missingFont(file: String, package: String)

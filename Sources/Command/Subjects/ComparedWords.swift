@@ -47,7 +47,7 @@ struct ComparedWords {
     }
 }
 
-/// A word that does not name a side of a comparison.
+/// An error for a word that does not name a side of a comparison.
 struct NothingToCompare: Error, CustomStringConvertible {
     let word: String
 

@@ -18,7 +18,7 @@ package struct KeyTableInfo: Sendable {
     /// The name by which other tables refer to this table.
     package let id: String
     package let title: String
-    /// The keys, in the order in which help lists them.
+    /// The keys, in help order.
     package let keys: [KeyInfo]
     /// Keys, exactly one of which must be given; empty if none is required.
     package let exactlyOneOf: [String]

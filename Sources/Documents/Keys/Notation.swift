@@ -10,7 +10,7 @@ internal import SystemSupport
 ///
 /// The context supplies external information for reading, such as the base folder for relative paths.
 package struct Notation<Value, Context>: Sendable {
-    /// Converts a node of a file to a value.
+    /// Converts a file's node to a value.
     package typealias Reader = @Sendable (DocumentValue, inout Context) throws(DocumentError) -> Value
     /// Converts a value to JSON, or returns nil if the notation cannot express it.
     package typealias Writer = @Sendable (Value) -> JSONValue?

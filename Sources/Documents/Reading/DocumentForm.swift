@@ -34,7 +34,7 @@ extension String {
     }
 }
 
-/// The name and the description of a key in a file.
+/// The name and description of a key in a file.
 package struct DocumentKey: Sendable {
     package let name: String
     /// Description of the key, in one sentence.

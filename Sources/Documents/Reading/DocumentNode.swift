@@ -17,7 +17,7 @@ package struct DocumentNode: Sendable, Equatable {
         case nothing
         case text(String)
         case list([DocumentNode])
-        /// Keys with their values, in the order in which they appear in the file. Keys are unique.
+        /// Keys with their values, in file order. Keys are unique.
         case map([Entry])
     }
 

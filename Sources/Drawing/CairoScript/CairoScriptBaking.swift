@@ -6,7 +6,7 @@ internal import Motion
 struct CairoScriptBaking {
     /// The visible area, in points.
     let area: Rect
-    /// Number of operations so far.
+    /// Number of operations converted so far.
     private var count = 0
 
     /// Maximum deviation from a line or an angle that is attributed to rounding, in points and relative to 1.
@@ -55,7 +55,7 @@ struct CairoScriptBaking {
         }
     }
 
-    /// Whether everything visible is inside a clip.
+    /// Whether the entire visible area is inside a clip.
     private func covers(_ path: Path) -> Bool {
         guard case .rect(let rect) = path.elements.first, path.elements.count == 1 else { return false }
         let slack = 10 * Self.tolerance
@@ -155,7 +155,7 @@ extension Path {
             }
         }
         if let rect = Self.rectangle(steps) { return .rect(rect) }
-        // Equal to a path that was built from the same steps.
+        // The path, equal to one that was built from the same steps.
         var path = Path()
         for step in steps {
             switch step {

@@ -17,7 +17,7 @@ indirect enum CairoScriptElement {
     /// Operations in other coordinates, with the transform to the script's coordinates.
     case placed([CairoScriptElement], Transform)
 
-    /// Whether it contains several operations outside of layers.
+    /// Whether the element contains several operations outside of layers.
     var isMultiple: Bool {
         switch self {
         case .fill, .stroke, .bitmap, .clear, .mask, .group: false

@@ -16,7 +16,7 @@ extension CairoScriptError: CustomStringConvertible {
     }
 }
 
-/// Limits on scripts, which foreign code may have written.
+/// Limits on scripts, which untrusted code may have written.
 enum CairoScriptLimits {
     /// Size of a script, in bytes.
     static let bytes = 16 << 20

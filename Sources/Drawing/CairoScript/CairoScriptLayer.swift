@@ -15,7 +15,7 @@ final class CairoScriptLayer {
         "HSL_LUMINOSITY": .luminosity, "ADD": .plusLighter,
     ]
 
-    /// Whether it contains only alpha.
+    /// Whether the surface contains only alpha.
     let isMask: Bool
     /// The rectangle outside which nothing is drawn; nil for none.
     let extents: Rect?

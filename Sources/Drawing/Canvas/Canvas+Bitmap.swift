@@ -3,7 +3,7 @@ public import Imaging
 public import Motion
 
 extension Canvas {
-    /// Draws a bitmap stretched to fill a rectangle.
+    /// Draws a bitmap scaled to fill a rectangle.
     ///
     /// ![Nine pixels enlarged with the nearest, bilinear, and best filters, the last at half opacity.](bitmaps)
     ///
@@ -101,7 +101,7 @@ extension Bitmap {
     /// - Parameters:
     ///   - scale: Pixels per point, above 0 and at most 1000; 1 by default.
     ///   - tint: The color for `Paint.tint`; black by default.
-    ///   - body: Called with the canvas, which must not be used after it returns.
+    ///   - body: Draws on the canvas, which must not be used afterward.
     /// - Throws: The error of `body`, or else the first `DrawingError` that occurred while drawing; everything else is still drawn.
     public mutating func draw(scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
         guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }

@@ -9,7 +9,7 @@ extension Canvas {
     /// The path is intersected with the current clip; an empty path hides everything.
     ///
     /// Inside the clip, antialiased edges of shapes cut by its left or right side may be up to 17 out of 255 lighter or darker than without
-    /// it, and gradients and scaled bitmaps up to 2. Dashes, and strokes that are wider than the curve they follow, may change more.
+    /// the clip, and gradients and scaled bitmaps up to 2. Dashes, and strokes that are wider than the curve they follow, may change more.
     public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
         try saved {
             if let recorder { return try record(clippedTo: path, rule, on: recorder, body) }
@@ -44,7 +44,7 @@ extension cairo_fill_rule_t {
     }
 }
 
-// Methods for renderers, which work in pixels and know where each part of a scene is.
+// Methods for renderers, which work in pixels and know the position of each part of a scene.
 extension Canvas {
     /// Runs a closure with a different tint and transform (points to pixels), clipped to a rectangle of pixels.
     package func onDevice(_ transform: Transform, within rect: PixelRect, tint: Color, _ body: () -> Void) {

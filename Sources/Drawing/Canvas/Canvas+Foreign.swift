@@ -4,7 +4,7 @@ package import Motion
 // Access for drawing code that uses Cairo or pixels directly: plugins in this process, and both the host and the worker process of an
 // isolated plugin.
 extension Canvas {
-    /// Draws with a canvas on a foreign `cairo_t *`, starting with the context's transform and clip, and restores the context's state
+    /// Draws with a canvas on an existing `cairo_t *`, starting with the context's transform and clip, and restores the context's state
     /// afterward.
     ///
     /// `scale` is in pixels per point, above 0 and at most 1000. `bounds` is the visible area, in points. The canvas must not be used after
@@ -20,7 +20,7 @@ extension Canvas {
         try canvas.finish()
     }
 
-    /// Lends the surface to foreign code, which draws with the current transform and clip.
+    /// Lends the surface to external code, which draws with the current transform and clip.
     ///
     /// If the clip is not a rectangle of whole pixels, a temporary surface is lent and then composited over the canvas. Returns nil without
     /// calling `body` if nothing would be visible.
@@ -69,7 +69,7 @@ package struct CanvasSurface {
         (self.surface, self.transform, self.clip) = (surface, transform, clip)
     }
 
-    /// Runs foreign code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
+    /// Runs external code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
     ///
     /// The `cairo_t *` is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as
     /// a missing `cairo_restore` have no lasting effect. Returns a description of any invalid state that the code left behind, such as
@@ -118,7 +118,7 @@ package struct CanvasSurface {
         return offset
     }
 
-    /// Runs foreign code that draws on the pixels.
+    /// Runs external code that draws on the pixels.
     ///
     /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors of `body`, or
     /// `DrawingError` if the surface has no pixels.
@@ -140,7 +140,7 @@ package struct CanvasSurface {
         if try body(pixels) { cairo_surface_mark_dirty(surface) }
     }
 
-    /// Whether Cairo considers the surface clear; if so, it skips clearing a pixel that was changed without its knowledge.
+    /// Whether Cairo considers the surface clear; if so, Cairo does not clear a pixel that was changed without its knowledge.
     private func isKnownToBeClear(_ pixel: UnsafeMutablePointer<UInt32>, _ offset: Point) -> Bool {
         let mark: UInt32 = 0x0101_0101
         pixel.pointee = mark

@@ -57,11 +57,11 @@ extension Canvas {
         return use(paint, stops, at: corner)
     }
 
-    /// Returns a linear or radial gradient in pixels from a corner, which is a whole pixel; nil if it must be drawn in points.
+    /// Returns a linear or radial gradient in pixels relative to a corner at whole-pixel coordinates; nil if it must be drawn in points.
     ///
     /// Cairo rounds the transform from pixels to points differently at each position. A gradient in pixels needs no transform: its colors
-    /// are the same at all positions that are whole pixels apart. Content that starts at the corner of its bitmap has no other position and
-    /// is drawn in points.
+    /// are the same at all positions that are a whole number of pixels apart. Content that starts at the corner of its bitmap has no other
+    /// position and is drawn in points.
     private func inPixels(_ paint: Paint) -> (Paint, corner: Point)? {
         var base = state.base
         guard base.tx != 0 || base.ty != 0 else { return nil }

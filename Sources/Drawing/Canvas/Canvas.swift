@@ -31,13 +31,13 @@ public final class Canvas {
     /// While a layer is drawn, this is the context of the layer. Checking for exclusive access would take longer than some of Cairo's
     /// functions.
     @exclusivity(unchecked) var context: OpaquePointer
-    /// The surface, released with the canvas; nil for a foreign context.
+    /// The surface, released with the canvas; nil for an external context.
     private let surface: OpaquePointer?
     /// The state that `saved` restores in addition to Cairo's own.
     var state: State
     /// Collects the operations instead of drawing them; nil if the canvas draws.
     let recorder: Recorder?
-    /// Whether the canvas draws on a foreign context that a host records, which must not receive pixels in place of shapes.
+    /// Whether the canvas draws on an external context that a host records, which must not receive pixels in place of shapes.
     let isRecordedByHost: Bool
     /// Whether anything was drawn, such as a scaled bitmap, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
@@ -72,7 +72,7 @@ public final class Canvas {
         applyTransform()
     }
 
-    /// Creates a canvas on a foreign `cairo_t *`, which it retains; `bounds` is the visible area, in points.
+    /// Creates a canvas on an existing `cairo_t *`, which the canvas retains; `bounds` is the visible area, in points.
     init(on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect) {
         self.scale = scale
         self.bounds = bounds
@@ -121,7 +121,7 @@ extension Canvas {
         /// Whether the transform makes everything invisible: it is not invertible, is not finite, or moves everything far away.
         let isCollapsed: Bool
         var tint: Color
-        /// Whether `tinted` set the tint.
+        /// Whether the tint was set by `tinted`.
         var isTinted = false
 
         /// Maximum for coordinates, line widths, and translations, in pixels; their sum stays below Cairo's limit of 2^23.

@@ -4,7 +4,7 @@ package import Motion
 
 /// A transparent surface with its own context, for drawing that is filtered before it appears on the canvas.
 struct CanvasLayer {
-    /// Maximum number of pixels: 256 MiB.
+    /// Maximum number of pixels, which occupy 256 MiB.
     private static let maximumArea = 1 << 26
 
     let surface: OpaquePointer
@@ -28,7 +28,7 @@ struct CanvasLayer {
         }
     }
 
-    /// The state of the context, if it is an error.
+    /// The context's state if it is an error.
     var failure: DrawingError? {
         let status = cairo_status(context)
         return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(String(cString: cairo_status_to_string(status)))

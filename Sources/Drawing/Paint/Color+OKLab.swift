@@ -35,7 +35,7 @@ extension Color {
 
     /// Creates a color from OKLab coordinates.
     ///
-    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay the same.
+    /// If sRGB does not contain the color, its chroma is reduced as much as necessary; its lightness and hue stay the same.
     public init(oklab: OKLab, alpha: Double = 1) {
         let lightness = oklab.lightness.clampedToUnit
         func components(_ chroma: Double) -> Components {
@@ -56,7 +56,7 @@ extension Color {
 
     /// Creates a color from OKLCH coordinates, as in CSS's `oklch()`, with the hue in turns.
     ///
-    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay the same.
+    /// If sRGB does not contain the color, its chroma is reduced as much as necessary; its lightness and hue stay the same.
     ///
     /// ```swift
     /// // Twelve hues that look equally light.
@@ -122,13 +122,13 @@ extension Color {
 }
 
 extension Double {
-    /// This component of sRGB in linear light.
+    /// This sRGB component in linear light.
     fileprivate var gammaDecoded: Double { self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4) }
 
-    /// This component of linear light in sRGB.
+    /// This linear-light component in sRGB.
     fileprivate var gammaEncoded: Double { self <= 0.0031308 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055 }
 
-    /// This number of turns, in 0..<1; 0 if it is not finite.
+    /// This number of turns reduced to 0..<1; 0 if it is not finite.
     var partOfTurn: Double {
         let part = self - rounded(.down)
         return part < 1 ? part : 0

@@ -68,10 +68,10 @@ struct ConicRasterizer {
         }
     }
 
-    /// Fraction of a turn by which a pixel may miss a hard stop and still have the color after it.
+    /// Fraction of a turn by which a pixel may miss a hard stop and still get the color after the stop.
     ///
-    /// Otherwise, rounding errors would decide the color of pixels exactly on the edge. At 1,000 pixels from the center, it is less than a
-    /// ten-thousandth of a pixel.
+    /// Otherwise, rounding errors would decide the color of pixels exactly on the edge. At 1,000 pixels from the center, this tolerance is
+    /// less than a ten-thousandth of a pixel.
     private static let tolerance = 1e-8
 
     /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter.
@@ -82,7 +82,7 @@ struct ConicRasterizer {
         let (width, height) = (abs(x), abs(y))
         let isSteep = height > width
         let long = isSteep ? height : width
-        // At the center, rounding errors would decide.
+        // At the center, rounding errors would determine the angle.
         guard long > 1e-9 else { return 0 }
         let ratio = (isSteep ? width : height) / long
         let square = ratio * ratio

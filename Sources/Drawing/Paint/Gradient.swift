@@ -123,7 +123,7 @@ extension Gradient {
 }
 
 extension Color {
-    /// Whether this color differs from the mean of two colors by less than 0.75 out of 255 in each component.
+    /// Whether this color differs from the mean of two colors by less than 0.75 out of 255 in every component.
     fileprivate func isClose(toTheMeanOf first: Color, _ second: Color) -> Bool {
         func isClose(_ value: Double, _ first: Double, _ second: Double) -> Bool { abs(value - (first + second) / 2) < 0.75 / 255 }
         return isClose(red, first.red, second.red) && isClose(green, first.green, second.green)

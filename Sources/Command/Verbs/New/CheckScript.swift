@@ -29,7 +29,7 @@ struct CheckScript {
     static let folder = "refresh-check"
     private static let fresh = "\(folder)/fresh"
     static let images = "\(folder)/differences"
-    /// The page that shows the differences.
+    /// The file name of the page that shows the differences.
     static let page = "\(folder)/review.html"
 
     /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the root of
@@ -48,7 +48,7 @@ struct CheckScript {
         self.output = output
     }
 
-    /// Whether a character might end a line in YAML or a shell.
+    /// Whether a character might end a line in YAML or in a shell script.
     static func breaks(_ letter: Unicode.Scalar) -> Bool {
         [.control, .lineSeparator, .paragraphSeparator].contains(letter.properties.generalCategory)
     }
@@ -69,13 +69,13 @@ struct CheckScript {
         "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output)) --overwrite && git add -A -- \(Self.quoted(output))"
     }
 
-    /// The message if the committed files are missing.
+    /// The message shown if the committed files are missing.
     var firstRun: String {
         let command = "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output))"
         return Self.quoted("nothing is committed yet: run '\(command)', then commit \(output)")
     }
 
-    /// The message of the shell script if the command is not installed.
+    /// The shell script's message if the command is not installed.
     private static let missing = quoted("refreshkit is not on the PATH; install version \(EngineVersion.current) \(Release.source)")
 
     static func quoted(_ word: String) -> String {

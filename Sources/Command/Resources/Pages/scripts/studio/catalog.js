@@ -17,7 +17,7 @@ const familyTitles = { basics: "Basics", classics: "Classics", platforms: "Platf
  * @typedef {{ entry: CatalogEntry, words: string, element: HTMLElement }} CatalogRow
  */
 
-/** The list of all subjects, of which one is shown, or several side by side. */
+/** The list of all subjects, which selects one or more to show side by side. */
 class Catalog {
   /**
    * Calls `onShow` with the names to show.
@@ -141,7 +141,7 @@ class Catalog {
   }
 
   /**
-   * Makes a row the one that Tab reaches.
+   * Makes a row the tab stop of the list.
    * @param {CatalogRow | undefined} row
    */
   activate(row) {

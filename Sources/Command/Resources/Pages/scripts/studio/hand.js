@@ -92,7 +92,7 @@ class Hand {
     return touches;
   }
 
-  /** Lifts the finger without a touch after the take is replaced. */
+  /** Lifts the finger without sending a touch, after the take is replaced. */
   reset() {
     this.queue = [];
     this.pointer = null;

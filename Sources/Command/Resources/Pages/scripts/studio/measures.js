@@ -30,13 +30,13 @@ const studioMeasures = {
   roundTrip: [],
   /** When each frame was drawn, in milliseconds of `pageTime`. */
   frames: [],
-  /** Bytes of each frame message. */
+  /** Size of each frame message, in bytes. */
   bytes: [],
 };
 Object.assign(globalThis, { studioMeasures });
 
 /**
- * Returns the value below which a share of the numbers lies.
+ * Returns the value below which the given fraction of the numbers lies.
  * @param {number[]} numbers
  * @param {number} share
  */
@@ -51,7 +51,7 @@ class Measures {
   constructor(element) {
     this.element = element;
     /**
-     * When pointer events were handled and when they happened, until the next request.
+     * Times at which pointer events were handled and happened, kept until the next request.
      * @type {{ handled: number, happened: number }[]}
      */
     this.inputs = [];

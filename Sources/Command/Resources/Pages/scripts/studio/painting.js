@@ -20,7 +20,7 @@ const tokens = { literal: 0, run: 1, above: 2 };
  */
 
 /**
- * The changes of a phone: rectangles whose pixels move, and rectangles with new pixels, each with its number of words.
+ * A phone's changes: rectangles whose pixels move, and rectangles with new pixels, each with its number of words.
  *
  * @typedef {[x: number, y: number, width: number, height: number, dx: number, dy: number]} Scroll
  * @typedef {[x: number, y: number, width: number, height: number, count: number]} Rect

@@ -107,7 +107,7 @@ class Phone {
   }
 
   /**
-   * Converts the position of a pointer to points of the frame.
+   * Converts a pointer position to frame coordinates, in points.
    * @param {MouseEvent} event
    */
   point(event) {

@@ -15,11 +15,11 @@ const keyHelp = [
 /** The media query for pages on which the phone's options do not fit above it. */
 const narrowPage = matchMedia("(max-width: 1180px)");
 
-/** The whole page: connects the session with the phones, the timeline, and the panels. */
+/** The entire page, which connects the session with the phones, the timeline, and the panels. */
 class Studio {
   constructor() {
     /**
-     * The options of the phones, which a new session receives after the connection is lost.
+     * The phones' options, which are sent to a new session after the connection is lost.
      * @type {Partial<Wanted>}
      */
     this.wanted = {};
@@ -366,7 +366,7 @@ class Studio {
   }
 
   /**
-   * Keys of the whole page, unless a control uses them.
+   * Handles page-wide shortcuts, unless a control uses the key.
    * @param {KeyboardEvent} event
    */
   key(event) {
@@ -391,5 +391,5 @@ class Studio {
   }
 }
 
-// Browser checks use it.
+// Lets browser checks access the studio.
 Object.assign(globalThis, { studio: new Studio() });

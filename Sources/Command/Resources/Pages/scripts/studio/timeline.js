@@ -6,7 +6,7 @@ const timelineStep = 5;
 /** Events that are frequent or less important; they are listed only on demand, and have no marks. */
 const frequentEvents = new Set(["scroll", "progress", "inset", "rows", "scene", "end"]);
 
-/** Keys that the text of an event omits, and keys whose values need no names. */
+/** Keys that an event's text omits, and keys whose values need no names. */
 const hiddenKeys = new Set(["t", "event", "from", "state", "index", "line", "finger"]);
 const plainKeys = new Set(["control", "phase", "callback", "action", "text"]);
 
@@ -98,7 +98,7 @@ class Timeline {
     this.known = 0;
     this.tick = 0;
     this.end = 0;
-    /** The length of the timeline, in seconds. */
+    /** The timeline's length, in seconds. */
     this.span = 0;
     this.playButton = iconButton("pause", "Pause", () => actions.play());
     this.playButton.classList.add("primary");
