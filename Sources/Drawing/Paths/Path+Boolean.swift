@@ -11,10 +11,10 @@ extension Path {
     /// other way, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points; 0.0001 or
     /// more.
     ///
-    /// Both paths together may have up to 20,000 lines after that, and coordinates up to a million points. Otherwise, the result is empty.
+    /// Together, both paths may then have up to 20,000 lines, with coordinates up to a million points. Otherwise, the result is empty.
     ///
     /// The time depends on the number of crossings. Measured on one machine, two circles take 20 µs, and lines that cross each other at
-    /// random take 0.1 s for 500 lines, 5 s for 2,000, and 14 s for 4,000. Check the size of paths from unknown sources first.
+    /// random take 0.1 s for 500 lines, 5 s for 2,000, and 14 s for 4,000. Check the line count of paths from unknown sources first.
     ///
     /// ```swift
     /// let drops = Path.circle(center: Point(x: 12, y: 20), radius: 10)

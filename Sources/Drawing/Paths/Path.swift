@@ -174,7 +174,7 @@ extension Path.Element {
         }
     }
 
-    /// Whether this element always starts a new outline.
+    /// Whether the element always starts a new outline.
     var beginsOutline: Bool {
         switch self {
         case .move, .circle, .ellipse, .rect, .roundedRect: true

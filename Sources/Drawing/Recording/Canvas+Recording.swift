@@ -47,7 +47,7 @@ extension Canvas {
     }
 }
 
-// Operations that a recording canvas adds; each is omitted if it would draw nothing.
+// Methods that record operations; each operation is omitted if it would draw nothing.
 extension Canvas {
     func record(_ path: Path, _ paint: Paint, _ rule: FillRule, on recorder: Recorder) {
         guard isVisible(path), let paint = recorded(paint) else { return }

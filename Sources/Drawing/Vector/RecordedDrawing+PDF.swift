@@ -74,7 +74,7 @@ private struct PDFPreparation {
     private var path: [Int] = []
 
     mutating func prepared(_ elements: [RecordedDrawing.Element]) throws -> [RecordedDrawing.Element] {
-        // Clearing a whole layer undoes everything before it on that layer.
+        // Clearing an entire layer undoes everything drawn before on that layer.
         let first = elements.lastIndex(of: .clear).map { $0 + 1 } ?? 0
         return try elements.enumerated().dropFirst(first).map { index, element in
             path.append(index)

@@ -11,7 +11,7 @@ struct SVGShape {
     let isEmpty: Bool
     /// The transform written to the text, which also applies to the paint's coordinates; nil if the shape's coordinates are in points.
     let transform: Transform?
-    /// Factor for the widths and dashes of strokes.
+    /// Factor for stroke widths and dashes.
     let strokeScale: Double
 
     init(filling path: Path, _ transform: Transform) {

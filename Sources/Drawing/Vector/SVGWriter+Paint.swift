@@ -122,7 +122,7 @@ extension Path {
 }
 
 extension Gradient {
-    /// The color of the stop with the largest location, which fills everything if the gradient has no extent.
+    /// The color of the last stop, which fills everything if the gradient has no extent.
     fileprivate var outermostColor: TintableColor {
         stops.max { $0.location.clampedToUnit < $1.location.clampedToUnit }?.color ?? .clear
     }

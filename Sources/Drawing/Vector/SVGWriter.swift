@@ -36,7 +36,7 @@ struct SVGWriter {
     }
 
     mutating func write(_ elements: [RecordedDrawing.Element]) throws {
-        // Clearing a whole layer undoes everything before it on that layer.
+        // Clearing an entire layer undoes everything drawn before on that layer.
         let first = elements.lastIndex(of: .clear).map { $0 + 1 } ?? 0
         for (index, element) in elements.enumerated().dropFirst(first) {
             path.append(index)

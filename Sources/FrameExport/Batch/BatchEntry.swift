@@ -72,7 +72,7 @@ extension BatchEntry {
 
     /// Returns the planned and the failed jobs: first the jobs of the matrix that are not excluded, and then the inclusions.
     ///
-    /// `frames` is the running total of frames, to which this method adds the frames of this entry. Throws `DocumentError` if a value
+    /// `frames` is the running total of frames, to which this method adds the entry's frames. Throws `DocumentError` if a value
     /// cannot be used.
     func jobs(_ context: ReadingContext, _ frames: inout Int) throws(DocumentError) -> Outcome {
         let matrices = [matrix] + includedMatrices

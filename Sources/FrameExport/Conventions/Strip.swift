@@ -18,7 +18,7 @@ struct Strip {
 
     /// Maximum width of a strip in pixels: the texture size limit of most graphics cards, above which Chromium scales images down.
     static let maximumWidth = 16_384
-    /// Width in pixels that every device with WebGPU supports by default.
+    /// Maximum texture width, in pixels, that every WebGPU device supports by default.
     static let commonWidth = 8_192
 
     /// Returns the strips of a plan, in order.

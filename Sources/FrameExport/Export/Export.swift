@@ -96,7 +96,7 @@ public struct Export: Sendable {
         self.init([job], to: sink)
     }
 
-    /// Creates an export of one of several shards, without planning the files of the others.
+    /// Creates an export of one of several shards, without planning the files of the other shards.
     ///
     /// Equivalent to `shard(_:)` on the export of all jobs, except that only `merge` detects files with the same path in different shards.
     public init(_ shard: Shard, of jobs: [ExportJob], into folder: String) throws(ExportError) {

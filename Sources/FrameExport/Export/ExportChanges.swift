@@ -29,7 +29,7 @@ extension Export {
     ///   `ManifestError` if the folder's manifest cannot be used.
     public func changes(isCanceled: @escaping @Sendable () -> Bool = { false }) throws -> ExportChanges {
         guard case .folder = sink else { return ExportChanges(outcomes: [try outcomeOfOnlyFile()]) }
-        // A shard never continues the hidden folder of a whole export.
+        // A shard never continues the hidden folder of a complete export.
         let leftover = shard == nil ? StagedFolder.leftover(of: folder) : nil
         return try changes(in: leftover ?? folder, isCanceled: isCanceled)
     }

@@ -46,7 +46,7 @@ public enum RedoReason: String, Sendable, Hashable, CaseIterable {
     case replaced
 }
 
-/// An error thrown when some jobs of an export failed and all others are complete.
+/// An error thrown when some of an export's jobs failed and all others are complete.
 ///
 /// The folder then has no manifest. A resumed export writes the missing files.
 public struct FailedJobs: Error, Sendable, Equatable {

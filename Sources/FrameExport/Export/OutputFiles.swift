@@ -106,7 +106,7 @@ package final class LineFile {
     }
 }
 
-/// PNG files for viewing, such as images of differences; existing files are overwritten.
+/// PNG files for viewing, such as difference images; existing files are overwritten.
 package enum PNGImageFile {
     /// Writes a bitmap as a PNG file, which is either complete or absent, and creates its parent folders.
     ///

@@ -7,9 +7,9 @@ public struct PlannedFile: Sendable {
     public let path: String
     /// The source of the file's contents.
     public let source: Source
-    /// Index in the export, counted from 0; always 0 until the file is in an export.
+    /// Index in the export, starting from 0; always 0 until the file is in an export.
     public let index: Int
-    /// Index of its job in the export, counted from 0; always 0 until the file is in an export.
+    /// Index of the file's job in the export, starting from 0; always 0 until the file is in an export.
     public let job: Int
 
     /// The source of a file's contents.

@@ -17,7 +17,7 @@ extension Segment {
             )
             lines = (0.75 * max(first, second) / tolerance).squareRoot()
         case .arc(let arc):
-            // At least eight lines for a circle, so that a tiny one stays round.
+            // Use at least eight lines for a circle, so that a tiny one stays round.
             let step = arc.radius > tolerance ? min(2 * acos(1 - tolerance / arc.radius), .pi / 4) : .pi / 4
             lines = abs(arc.sweep) / step
         }

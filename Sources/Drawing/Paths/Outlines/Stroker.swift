@@ -100,7 +100,7 @@ struct Stroker {
     }
 
     private func backward(_ edges: [Edge]) -> [Edge] {
-        // Whether an edge continues a curve depends on the vertex before it, which follows it on the way back.
+        // Whether an edge continues a curve depends on the preceding vertex, which follows the edge on the way back.
         edges.indices.reversed().map { index in
             let edge = edges[index].reversed
             let next = edges[index == edges.count - 1 ? 0 : index + 1]

@@ -92,7 +92,7 @@ public struct Morph: Sendable, Hashable {
         return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x }
     }
 
-    /// Returns the fraction at which a closed outline must begin to be nearest to another one when both are centered.
+    /// Returns the fraction at which a closed outline must begin so that it is nearest to another outline when both are centered.
     private static func nearestStart(of measure: PathMeasure, to other: PathMeasure) -> Double {
         func centered(_ points: [Point]) -> [Point] {
             let sum = points.reduce(Point.zero) { $0.offset(x: $1.x, y: $1.y) }

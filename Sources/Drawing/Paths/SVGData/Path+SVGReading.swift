@@ -46,7 +46,7 @@ private struct SVGPathReader {
                 continue
             }
             try append(letter, isRelative)
-            // Further points after a move are lines.
+            // Additional points after a move are lines.
             let repeated = letter == UInt8(ascii: "M") ? UInt8(ascii: "L") : letter
             while scanner.hasNumber() { try append(repeated, isRelative) }
         }

@@ -5,7 +5,7 @@ struct GroupCosts {
     /// Expected time per frame of a scene, in seconds, by group.
     private var frameSeconds: [Int: [Double]] = [:]
     private let groups: [FileGroup]
-    /// Additional time of each group's file, in seconds, if the worker did not write the one before it.
+    /// Additional time of each group's file, in seconds, if the worker did not write the preceding file.
     private(set) var startSeconds: [Double]
     private(set) var total = FileCost()
     /// Time that one worker takes to draw all frames and to encode those stored in separate files, in seconds.

@@ -105,7 +105,7 @@ final class SampleFolder: Sendable {
     }
 }
 
-/// How long it takes to write files.
+/// Speed at which files are written.
 struct WritingSpeed {
     /// Number of bytes that take about as long to write as a file takes to create.
     static let bytesPerFile = 16_384.0
@@ -124,7 +124,7 @@ struct WritingSpeed {
         return abs(rates[rates.count / 2] / secondsPerByte - 1)
     }
 
-    /// Time per byte, in seconds; 0 if no file was written.
+    /// Writing time per byte, in seconds; 0 if no file was written.
     var secondsPerByte: Double {
         guard !files.isEmpty else { return 0 }
         let rates = files.map { $0.seconds / $0.amount }.sorted()
