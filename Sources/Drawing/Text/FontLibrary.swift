@@ -106,7 +106,7 @@ public struct Font: Sendable, Hashable {
 
     /// Creates a font.
     ///
-    /// Creates a font; `size` is in points per em, above 0 and at most 2000. Other sizes cause a `DrawingError` when text is laid out.
+    /// `size` is in points per em, above 0 and at most 2000. Other sizes cause a `DrawingError` when text is laid out.
     public init(size: Double, weight: Weight = .regular) {
         self.size = size
         self.weight = weight

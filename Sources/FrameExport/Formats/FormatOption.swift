@@ -19,7 +19,6 @@ enum FormatOption {
     static let dither = IndicatorOption.toggle(
         "dither", "Whether to dither with a fixed pattern if there are more than 256 colors.", default: false)
 
-    // 0 means a nearly square sheet.
     static let columns = IndicatorOption.integer(
         "columns", "Frames per row; 0 makes the sheet nearly square.", default: 0, in: 0...Bitmap.maximumSide)
     static let padding = IndicatorOption.integer(

@@ -48,7 +48,7 @@ struct VideoCodec {
         case withMatte
     }
 
-    /// The id of the format, which is also ffmpeg's name for it.
+    /// The format's id, which is also ffmpeg's name for the codec.
     let format: String
     let background: Background
     let arguments: [String]

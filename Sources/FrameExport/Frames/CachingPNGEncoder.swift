@@ -2,7 +2,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// Encodes bitmaps as PNG files, reuses the files of known pictures, and encodes only the changes between frames of a scene.
+/// Encodes bitmaps as PNG files, reuses the files of known images, and encodes only the changes between frames of a scene.
 ///
 /// A file's bytes do not depend on earlier files.
 struct CachingPNGEncoder {
@@ -23,9 +23,9 @@ struct CachingPNGEncoder {
         self.isListed = isListed
     }
 
-    /// Returns the file of a numbered picture, which is drawn only if the file is not cached.
+    /// Returns the file of a numbered image, which is drawn only if the file is not cached.
     mutating func encode(_ number: Int, _ context: EncodingContext, drawing draw: () throws -> Bitmap) throws -> EncodedFile {
-        // A copy of a sequence may assign the same numbers to different pictures.
+        // A copy of a sequence may assign the same numbers to different images.
         if !isListed, !isKnownUniquelyReferenced(&cache) { cache = EncodedFileCache() }
         let key = EncodedFileCache.Key(picture: .number(number), context: context)
         if let kept = cache[key] { return kept }

@@ -66,7 +66,7 @@ struct FrameDrawer {
         return canvas
     }
 
-    /// Returns the player of a scene, advanced to an instant.
+    /// Returns a scene's player, advanced to the given time.
     private mutating func player(
         of plan: FramePlan, _ context: EncodingContext, at instant: Duration, _ registry: IndicatorRegistry
     ) -> ScenePlayer {
@@ -122,8 +122,8 @@ extension FrameDrawer {
 
 /// A frame that an indicator or scene failed to draw, and the reason.
 ///
-/// Any error thrown while a frame is drawn causes only its job to fail. Errors in encoding or writing are not the job's fault and end
-/// the whole export.
+/// Any error thrown while a frame is drawn causes only its job to fail. Errors in encoding or writing are not the job's fault and end the
+/// entire export.
 public struct FrameFailure: Error {
     /// Phase of the frame; nil for a scene.
     public let phase: Phase?

@@ -3,7 +3,7 @@ internal import Glibc
 internal import RefreshKit
 public import SystemSupport
 
-/// A build of the engine; together with a fingerprint, it determines the bytes of a file.
+/// A build of the engine; together with a fingerprint, the build determines a file's contents.
 public struct EngineBuild: Sendable, Hashable {
     /// Version of the product.
     public let version: String
@@ -41,7 +41,7 @@ extension EngineBuild: CustomStringConvertible {
 
 /// The build ID that the linker stores near the start of a program.
 ///
-/// The build ID is used because computing a digest of the whole program would take longer than drawing the first frames.
+/// The build ID is used because computing a digest of the entire program would take longer than drawing the first frames.
 enum BuildID {
     private static let searchedByteCount = 4096
 

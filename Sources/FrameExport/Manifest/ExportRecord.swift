@@ -59,7 +59,7 @@ struct ExportRecord {
         }
     }
 
-    /// Returns the build that a line of a journal names; nil for any other line.
+    /// Returns the build named by a journal line; nil for any other line.
     static func build(in line: ArraySlice<UInt8>) -> EngineBuild? {
         var json = JSONReader(line)
         var header = Manifest.Header()

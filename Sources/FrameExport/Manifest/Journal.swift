@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// A list of the files that a running export has finished, with a line for each file that was renamed to its final name.
 ///
-/// After a crash, it shows which files are complete.
+/// After a crash, the journal shows which files are complete.
 final class Journal: Sendable {
     static let fileName = ".refreshkit-journal"
 
@@ -62,7 +62,7 @@ final class Journal: Sendable {
     func note(_ line: [UInt8]) throws(SystemError) {
         var line = line
         line.append(UInt8(ascii: "\n"))
-        // Writes the whole line in one system call, so that lines from different workers never mix.
+        // Writes the entire line in one system call, so that lines from different workers never mix.
         try file.writeAtOnce(line)
     }
 }

@@ -3,7 +3,7 @@ public import SystemSupport
 
 /// The files of an export with their digests and fingerprints.
 ///
-/// It is stored at the root of the output folder, and contains no timestamps, host names, or absolute paths.
+/// The manifest is stored at the root of the output folder, and contains no timestamps, host names, or absolute paths.
 ///
 /// ```swift
 /// let manifest = try Manifest(inFolder: "output/spinner")

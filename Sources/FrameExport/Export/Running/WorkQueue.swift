@@ -15,7 +15,7 @@ final class WorkQueue: Sendable {
     private struct State {
         /// Runs that no worker has taken, the first at the end.
         var runs: [Run]
-        /// The rest of each worker's run.
+        /// The remaining items of each worker's run.
         var taken: [Run]
         var oldestUnfinished = 0
         var finishedAhead: Set<Int> = []
@@ -50,7 +50,7 @@ final class WorkQueue: Sendable {
         state = Mutex(State(runs: runs.reversed(), taken: Array(repeating: Run(items: 0..<0), count: workers)))
     }
 
-    /// Returns the next item for a worker, which is numbered from 0; nil if no items remain, the remaining ones follow one that failed, or
+    /// Returns the next item for a worker, which is numbered from 0; nil if no items remain, the remaining items follow a failed one, or
     /// the queue is closed.
     func next(for worker: Int) -> Int? {
         while true {
