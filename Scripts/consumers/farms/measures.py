@@ -61,7 +61,7 @@ def files_per_second(work):
         ("Slurm, two nodes, 2 shards", [*submit, "slurm", "--shards", "2"]),
         ("Slurm, two nodes, 42 shards", [*submit, "slurm", "--shards", "42"]),
     ]
-    print(f"| {files:,} files of all indicators | s | files/s |\n|---|---|---|", flush=True)
+    print(f"| {files:,} files, all indicators | s | files/s |\n|---|---|---|", flush=True)
     times = []
     for name, words in rows:
         times.append(seconds(work, *words))
@@ -79,7 +79,7 @@ def million(work):
     drawn = time.monotonic() - began
     merged = run(work, "merge", "million.yml", "-q", "-o", "million")
     plan = run(work, "export", "million.yml", "-q", "-o", "one", "--shard", "1/100000")
-    print("| 1,000,000 files of a ring | s | peak memory, MB |\n|---|---|---|")
+    print("| 1,000,000 ring files | s | peak memory, MB |\n|---|---|---|")
     print(f"| {count} shards, one after the other, two threads | {drawn:.0f} | {peak:.0f} |")
     print(f"| merge | {merged[0]:.1f} | {merged[2]:.0f} |")
     print(f"| a shard of 10 files | {plan[0]:.2f} | {plan[2]:.0f} |", flush=True)

@@ -14,7 +14,7 @@ struct PreviewSubjects {
     /// Name of the output folder or file.
     let name: String
 
-    /// Looks up the subjects; a group stands for its indicators, and a batch for the subjects of its jobs.
+    /// Looks up the subjects; a group expands to its indicators, and a batch to the subjects of its jobs.
     init(_ words: [String], _ given: GivenParameters, _ options: CommonOptions) throws {
         let values = try given.read()
         // A page spreads the frames of every loop evenly.

@@ -8,7 +8,7 @@ package struct KeyTable<Target, Context>: Sendable {
     package let expected: String
     private let missing: Missing
 
-    /// Returns the reason for rejecting a map without a required key; `isEmpty` is true if the map has no keys at all.
+    /// Returns the reason for rejecting a map without a required key; `isEmpty` is true if the map has no keys.
     package typealias Missing = @Sendable (_ key: KeyInfo, _ isEmpty: Bool) -> DocumentError.Reason
 
     /// Creates a table whose keys are explained and read in the given order.

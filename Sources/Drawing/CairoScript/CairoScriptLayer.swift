@@ -99,7 +99,7 @@ extension CairoScriptLayer {
 
     func resetClip() { clips = [] }
 
-    /// Whether a path goes around the whole visible area, to which every operation is clipped.
+    /// Whether a path encloses the entire visible area, to which every operation is clipped.
     private func isVisibleArea(_ path: Path) -> Bool {
         let points = path.elements.compactMap { element in
             switch element {

@@ -28,7 +28,7 @@ public final class Canvas {
 
     /// Cairo's context; only methods of `Canvas` may use it, so that it is not released while Cairo is using it.
     ///
-    /// While a layer is drawn, this is the context of the layer. Checking for exclusive access would take longer than some of Cairo's
+    /// While a layer is drawn, this property is the layer's context. Checking for exclusive access would take longer than some of Cairo's
     /// functions.
     @exclusivity(unchecked) var context: OpaquePointer
     /// The surface, released with the canvas; nil for an external context.

@@ -87,7 +87,7 @@ extension Canvas {
 /// Makes Cairo draw the next shape as if the surface had content.
 ///
 /// Cairo rounds the first shape on a surface that it knows to be empty differently. Which shape comes first depends on the part that is
-/// redrawn, and on invisible shapes before it, which a recording does not contain.
+/// redrawn, and on preceding invisible shapes, which a recording does not contain.
 private func forgetClear(_ surface: OpaquePointer?) {
     cairo_surface_mark_dirty(surface)
 }

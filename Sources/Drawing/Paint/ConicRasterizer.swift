@@ -103,7 +103,7 @@ extension ConicRasterizer.Segment {
         let offset = location - lower
         let alpha = base.alpha + slope.alpha * offset
         let scale = 255 * alpha
-        // Adding 2^52 rounds to a whole number and leaves it in the lowest bits, which is faster than a checked conversion.
+        // Adding 2^52 rounds to an integer and leaves it in the lowest bits, which is faster than a checked conversion.
         func byte(_ value: Double) -> UInt32 { UInt32(truncatingIfNeeded: (value + 0x1p52).bitPattern) }
         let red = byte((base.red + slope.red * offset) * scale)
         let green = byte((base.green + slope.green * offset) * scale)

@@ -1,5 +1,5 @@
 extension Path {
-    /// Returns the path with another one connected to its end.
+    /// Returns the path with another path connected to its end.
     ///
     /// A straight line connects the end of the last outline to the start of the other path's first outline, unless the two points coincide.
     /// Closed outlines stay separate.

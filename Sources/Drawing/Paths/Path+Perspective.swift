@@ -55,7 +55,8 @@ public struct Perspective: Sendable, Hashable {
             (sine, cosine) = (sin(perspective.angle), cos(perspective.angle))
         }
 
-        /// Returns the distance from the eye along its line of sight, relative to the anchor's; not positive beside or behind the eye.
+        /// Returns the distance from the eye along its line of sight, relative to the anchor's distance; zero or negative beside or behind
+        /// the eye.
         func depth(of point: Point) -> Double {
             guard distance > 0, distance.isFinite else { return 0 }
             return 1 - ((point.x - anchor.x) * across.x + (point.y - anchor.y) * across.y) * sine / distance

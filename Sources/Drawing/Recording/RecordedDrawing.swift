@@ -19,7 +19,7 @@ public import Motion
 public struct RecordedDrawing: Sendable, Hashable {
     /// An operation, or a clip or layer with the operations inside it.
     ///
-    /// A transform maps the operation's coordinates to points. A paint of `.tint` refers to the tint of the whole drawing;
+    /// A transform maps the operation's coordinates to points. A paint of `.tint` refers to the tint of the entire drawing;
     /// inside `tinted`, paints have that color instead.
     public enum Element: Sendable, Hashable {
         /// A fill of the inside of a path.

@@ -9,7 +9,7 @@ struct SVGWriter {
     /// The visible area, in points.
     let bounds: Rect
     private var lines: [String] = []
-    /// The definitions that the elements refer to, in order of their first use.
+    /// The definitions that the elements refer to, in order of first use.
     private var definitions: [String] = []
     private var identifiers: Set<String> = []
     /// The indices of the current operation and of the scopes around it.

@@ -31,7 +31,7 @@ struct BatchEntry: Sendable {
 
     /// Resolves the inclusions.
     ///
-    /// Throws an error if the entry has no subjects, or has keys that do not apply to any of them.
+    /// Throws an error if the entry has no subjects, or contains keys that do not apply to any subject.
     mutating func finish() throws(DocumentError) {
         guard !matrix.subjects.isEmpty else { throw value.error(.expected("'indicators', 'paths', or 'scenes'", got: "none of them")) }
         for inclusion in inclusions { includedMatrices.append(try matrix.changed(by: inclusion)) }

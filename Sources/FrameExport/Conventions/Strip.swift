@@ -85,7 +85,7 @@ struct Strip {
 }
 
 extension Size {
-    /// The size in whole points, rounded up, such as `24x25`.
+    /// The size, rounded up to whole points, such as `24x25`.
     fileprivate var roundedUp: String { "\(Int(width.rounded(.up)))x\(Int(height.rounded(.up)))" }
 }
 

@@ -3,7 +3,7 @@ internal import SystemSupport
 /// Draws and writes the files of one or more jobs on several threads.
 ///
 /// The output depends only on the jobs, not on the number of workers. Each worker draws one frame at a time, using up to 28 bytes per
-/// pixel, and none gets far ahead of the others.
+/// pixel, and no worker gets far ahead of the others.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -20,7 +20,7 @@ public struct Export: Sendable {
         case folder(String)
         /// A single file, without a manifest.
         case file(String)
-        /// A closure that receives the bytes of a single file as they become available, for example to write them to a pipe.
+        /// A closure that receives the data of a single file as it becomes available, for example to write it to a pipe.
         case stream(@Sendable ([UInt8]) throws -> Void)
     }
 

@@ -48,7 +48,7 @@ public enum RedoReason: String, Sendable, Hashable, CaseIterable {
 
 /// An error thrown when some of an export's jobs failed and all others are complete.
 ///
-/// The folder then has no manifest. A resumed export writes the missing files.
+/// The folder then contains no manifest. A resumed export writes the missing files.
 public struct FailedJobs: Error, Sendable, Equatable {
     /// Failed jobs: first those that could not be planned, then the others in export order.
     public let jobs: [FailedJob]

@@ -52,7 +52,7 @@ extension PlannedFile.Source {
 
 /// The files of a job, in order.
 ///
-/// Names that follow a pattern are computed on demand, so even millions of names take no memory.
+/// Names that follow a pattern are computed on demand, so even millions of names need no memory.
 public struct PlannedFiles: RandomAccessCollection, Sendable {
     private let frames: (pattern: FileNamePattern, plan: FramePlan, vectors: VectorEncoding?)?
     private let frameCount: Int

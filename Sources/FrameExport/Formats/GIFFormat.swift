@@ -90,7 +90,7 @@ struct GIFTimingWarnings {
 extension Duration {
     private static let nanosecond: Int128 = 1_000_000_000
 
-    /// Whether this is a whole number of hundredths of a second, to the nanosecond.
+    /// Whether this time is a whole number of hundredths of a second, to the nanosecond.
     fileprivate var isWholeHundredths: Bool {
         let hundredth = 10_000_000 * Self.nanosecond
         let rest = attoseconds % hundredth

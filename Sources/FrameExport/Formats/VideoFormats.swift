@@ -48,7 +48,7 @@ struct VideoCodec {
         case withMatte
     }
 
-    /// The format's id, which is also ffmpeg's name for the codec.
+    /// The format's id, which is also ffmpeg's name for the format.
     let format: String
     let background: Background
     let arguments: [String]

@@ -91,7 +91,7 @@ extension ImageSourceError {
 }
 
 enum PluginPaths {
-    /// First bytes of an ELF file.
+    /// Magic number of an ELF file.
     private static let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46]
 
     /// Returns the plugins at a path: a library with any name, or the `.so` files of a folder; nil if there are none.

@@ -128,7 +128,7 @@ struct VerifyCommand: ParsableCommand {
         return comparison.isClean
     }
 
-    /// Prints how many differences have no image, and how many images are left over.
+    /// Prints the number of differences without an image, and the number of leftover images.
     private func note(_ drawn: DifferenceImages, of count: Int) {
         if drawn.undrawnCount > 0 {
             Output.note(

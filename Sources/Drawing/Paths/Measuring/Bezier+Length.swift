@@ -29,7 +29,7 @@ extension Bezier {
             y: first * (control1.y - start.y) + second * (control2.y - control1.y) + third * (end.y - control2.y))
     }
 
-    /// Returns the angle of the tangent, in radians; at a point where the curve stands still, the direction of the nearby curve.
+    /// Returns the angle of the tangent, in radians; where the derivative is zero, the direction of the curve nearby.
     func direction(at time: Double) -> Double {
         let velocity = velocity(at: time)
         let scale = max(abs(end.x - start.x), abs(end.y - start.y), abs(control1.x - start.x), abs(control1.y - start.y))

@@ -4,8 +4,8 @@ public import Motion
 extension Path {
     /// The smallest rectangle that contains the outline; nil if the path draws nothing.
     ///
-    /// It touches the outline on all four sides: control points and the rest of an arc's circle do not count. The width of strokes is not
-    /// included.
+    /// The rectangle touches the outline on all four sides: control points and the rest of an arc's circle do not count. The width of
+    /// strokes is not included.
     public var bounds: Rect? {
         bounds(in: .identity)
     }

@@ -6,8 +6,8 @@ extension Path {
     ///
     /// ![Three rings, each with a shorter part in color, and a dot at its end.](trim)
     ///
-    /// Several outlines count as one length, in the order in which they were added. Lines stay lines, arcs stay arcs, curves stay curves,
-    /// and a part of a circle is an arc. Curves are divided by arc length, to within a millionth of their length.
+    /// Multiple outlines are measured as one continuous length, in the order in which they were added. Lines stay lines, arcs stay arcs,
+    /// curves stay curves, and a part of a circle is an arc. Curves are divided by arc length, to within a millionth of their length.
     ///
     /// `start` and `end` are clamped to 0...1; the result is empty unless `end` is greater than `start`. `offset` moves both values, as a
     /// fraction of the length: a part that passes the end continues at the start, without a seam if the path is one closed outline.

@@ -39,7 +39,7 @@ struct Stroker {
     mutating func append(_ outline: Outline) {
         let edges = edges(of: outline)
         guard let first = edges.first, let last = edges.last else {
-            // Without a direction, Cairo draws nothing but round dots.
+            // For zero-length lines, Cairo draws only round dots.
             if stroke.cap == .round { appendDot(at: outline.start, direction: Point(x: 1, y: 0)) }
             return
         }

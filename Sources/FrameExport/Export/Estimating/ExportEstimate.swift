@@ -16,7 +16,7 @@ public struct ExportEstimate: Sendable, Equatable {
     public let workerCount: Int
     /// Number of shards worth drawing on separate machines, in `1...100_000`.
     ///
-    /// With one worker each, shards take about `shardSeconds`. The value is 1 if one worker would draw the entire export in at most 30
+    /// With one worker, a shard takes about `shardSeconds`. The value is 1 if one worker would draw the entire export in at most 30
     /// seconds.
     /// Combining frames into animations is not counted, because `merge` does that on one machine.
     public let shardCount: Int

@@ -19,7 +19,7 @@ struct FileCost: Sendable, Equatable {
 /// The measurements of a group.
 ///
 /// A group consists of distinct images and their repetitions. The first images are counted once, because they load fonts, start
-/// plugins, or draw a whole screen. Each of the others costs the average of the measured ones.
+/// plugins, or draw an entire screen. Each other image is assumed to cost the average of the measured images.
 struct GroupSample: Sendable {
     /// Numbers of distinct images and of repetitions in the group.
     let pictureCount: Int
@@ -49,7 +49,7 @@ struct GroupSample: Sendable {
 
     var isEmpty: Bool { firstPictureCount == 0 && otherCount == 0 }
 
-    /// Whether only the first images were measured, and there are more.
+    /// Whether only the first images were measured, although the group contains more.
     var hasOnlyFirst: Bool { otherCount == 0 && firstPictureCount > 0 && !isWhole }
 
     mutating func addFirst(_ cost: FileCost, count: Int = 1) { (first, firstPictureCount) = (cost, count) }
@@ -90,7 +90,7 @@ struct GroupSample: Sendable {
         measuredRepetitions += 1
     }
 
-    /// Cost of each image except the first ones.
+    /// Cost of each image except the first images.
     var mean: FileCost { otherCount > 0 ? others * (1 / otherCount) : first * (1 / Double(max(firstPictureCount, 1))) }
 
     /// Maximum time of a frame, relative to the measured frames around it: another program may have interrupted the measurement.
@@ -117,7 +117,7 @@ struct GroupSample: Sendable {
         return costs
     }
 
-    /// Expected cost of the whole group.
+    /// Expected cost of the entire group.
     var cost: FileCost {
         let frameCosts = frameCosts
         if !frameCosts.isEmpty { return frameCosts.reduce(FileCost(), +) }

@@ -110,7 +110,7 @@ private struct Pictures {
 extension GroupSampler {
     /// Minimum number of frames to determine how much each frame adds to the first two.
     private static let fewestFrames = 4
-    /// Number of consecutive frames, because encoders store only the changes between frames.
+    /// Number of consecutive frames in a block; encoders store only the changes between frames.
     private static let blockLength = 8
 
     private mutating func measureAssembly(_ count: Int, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
@@ -159,7 +159,7 @@ extension GroupSampler {
         return (cost, drawing)
     }
 
-    /// Returns the frames whose images differ from the previous ones: encoders merge the others with them.
+    /// Returns the frames whose images differ from the previous frame's image; encoders merge all other frames with these.
     private func changes(_ frames: [Int], in plan: FramePlan) -> [Int] {
         var last: Int?
         return frames.filter { frame in

@@ -10,7 +10,7 @@ internal import SystemSupport
 final class SampleRun: Sendable {
     /// Time for the sample, in seconds; scenes need more, because the first frame drawn of each is large.
     private let limit: Double
-    /// Fraction of the remaining time that measuring everything may take.
+    /// Maximum fraction of the remaining time for measuring everything.
     private static let wholeShare = 0.7
 
     private let export: Export
@@ -67,7 +67,7 @@ final class SampleRun: Sendable {
                 do {
                     let sample = try sampler.measure(task, of: groups[task.group], former[task.group])
                     measured.withLock { measured in
-                        // Time may have run out before the first image, or before the last one of a group whose images must all be
+                        // Time may have run out before the first image, or before the last image in a group whose images must all be
                         // measured.
                         if sample.isEmpty { return }
                         if task.isWhole, !sample.isWhole { return }
@@ -132,7 +132,7 @@ final class SampleRun: Sendable {
 /// Images in a group to measure.
 struct SampleTask: Sendable, Equatable {
     let group: Int
-    /// Number of images; all if the group has no more.
+    /// Number of images to measure; all images if the group contains no more.
     let count: Int
     /// The part of the images that one worker measures, in `0..<partCount`.
     var part = 0

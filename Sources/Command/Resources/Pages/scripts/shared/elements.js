@@ -112,7 +112,7 @@ function segments(title, choices, value, onChoice) {
 }
 
 /**
- * Creates a labeled slider for whole numbers.
+ * Creates a labeled slider for integers.
  * @param {string} title
  * @param {{ minimum?: number, maximum: number, value: number, isLabelVisible?: boolean }} range
  * @param {(value: number) => void} onSlide

@@ -1,6 +1,6 @@
 "use strict";
 
-/** A box that shows frames on a background, zoomed to whole screen pixels. */
+/** A box that shows frames on a background, zoomed to a whole number of screen pixels per frame pixel. */
 class Stage {
   /**
    * @param {Appearance} appearance

@@ -132,7 +132,7 @@ class Catalog {
   }
 
   /**
-   * Sets whether a click adds a subject to the others; turning this off keeps only the first one.
+   * Sets whether a click adds a subject to the others; turning this off keeps only the first subject.
    * @param {boolean} isOn
    */
   allowBeside(isOn) {
@@ -161,7 +161,7 @@ class Catalog {
   }
 
   /**
-   * Shows a subject alone, or adds it to the others or removes it from them.
+   * Shows a subject alone, adds it to the visible subjects, or removes it.
    * @param {CatalogRow} row
    * @param {boolean} isBeside
    */

@@ -81,7 +81,7 @@ class Painting {
       this.decode(words, index, index + count, x, y, w);
       index += count;
     }
-    // Copying a whole phone takes only 0.3 ms, so moving pixels on the canvas would save little.
+    // Copying an entire phone takes only 0.3 ms, so moving pixels on the canvas would save little.
     for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) {
       this.context.putImageData(this.image, 0, 0, x, y, w, h);
     }

@@ -91,7 +91,7 @@ class Studio {
     return Math.max(1, Math.min(3, Math.ceil(pixels - 0.1)));
   }
 
-  /** Draws at the screen's scale; asks only once, because a session may not support every scale. */
+  /** Draws at the screen's scale; asks only once, because a session might not support every scale. */
   fitScale() {
     const { scale } = this;
     if (this.shown === null || this.shown.scale === scale || this.askedScale === scale) return;
@@ -164,7 +164,7 @@ class Studio {
     document.getElementById("starting")?.remove();
     this.options.didAnswer();
     this.shown = shown;
-    // Data about another take is useless.
+    // Ignore data about another take.
     if (shown.end !== this.timeline.end || phones[0].name !== this.phones.list[0]?.facts.name) this.timeline.clear();
     const subjects = phones.map(({ name, options }) => {
       /** @type {Record<string, string>} */

@@ -7,7 +7,7 @@
  */
 
 /**
- * The ways to reproduce what is shown, in the order of their tabs.
+ * The ways to reproduce the phone's content, in tab order.
  * @type {[keyof Reproduce, string][]}
  */
 const reproductions = [["command", "Command"], ["batch", "Batch"], ["scene", "Scene"]];
