@@ -13,9 +13,9 @@ public enum DrawingError: Error, Equatable, Sendable {
     case damagedFont(file: String, package: String)
     /// fontconfig rejected the font rules.
     case fontRules
-    /// The size of a font, in points, is out of range.
+    /// A font size, in points, is out of range.
     case fontSize(Double)
-    /// The size of glyphs, in pixels, is too large.
+    /// The glyph size, in pixels, is too large.
     case glyphSize(Double)
     /// Cairo failed; contains its message.
     case cairo(String)

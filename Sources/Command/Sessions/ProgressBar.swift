@@ -63,7 +63,7 @@ struct ProgressLine {
         return "\(title)  \(line)  \(end)"
     }
 
-    /// "  120 frames/s  5 s left", or empty before the first frame.
+    /// The rate and the remaining time, such as "  120 frames/s  5 s left"; empty before the first frame.
     private var speed: String {
         guard done > kept else { return "" }
         let rate = Double(done - kept) / max(seconds, 1e-3)

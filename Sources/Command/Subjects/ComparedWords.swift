@@ -2,7 +2,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport
 
-/// The sides of a comparison named on the command line: each a folder, a file, an indicator, a scene, or a path in a commit.
+/// The two sides of a comparison, as named on the command line: each is a folder, a file, an indicator, a scene, or a path in a commit.
 struct ComparedWords {
     let found: ComparedExport
     let expected: ComparedExport

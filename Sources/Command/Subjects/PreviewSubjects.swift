@@ -4,7 +4,7 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-/// The subjects of a page, from the words of the command line.
+/// A page's subjects, as named on the command line.
 struct PreviewSubjects {
     private(set) var all: [PageSubject] = []
     /// Jobs of a batch that could not be planned.

@@ -13,7 +13,7 @@ package struct KeyInfo: Sendable {
     }
 }
 
-/// Description of a table of keys, for help and the schema.
+/// Description of a key table, for help and the schema.
 package struct KeyTableInfo: Sendable {
     /// The name by which other tables refer to this table.
     package let id: String
@@ -88,14 +88,14 @@ extension KeyTableInfo {
         package let name: String
         /// The most similar known topic, or nil if none is similar.
         package let suggestion: String?
-        /// All topics that have a table, without duplicates.
+        /// All topics with a table, without duplicates.
         package let known: [String]
     }
 
     /// Returns the tables for a topic, which is a key such as `footer` or the id of a table, outer tables first.
     ///
-    /// The result contains the tables for the key's values, and all tables that these refer to. For a key without nested keys, the result
-    /// contains the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.
+    /// The result contains the tables for the key's values, and all tables that those tables refer to. For a key without nested keys, the
+    /// result contains the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.
     package func tables(about topic: String) throws(UnknownTopic) -> [KeyTableInfo] {
         let all = withInnerTables
         let keys = all.flatMap(\.keys)

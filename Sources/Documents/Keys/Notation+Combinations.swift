@@ -59,7 +59,7 @@ extension Notation {
         }
     }
 
-    /// Accepts a list of at least `minimum` items, or a single value as the short form of a list of one.
+    /// Accepts a list of at least `minimum` items, or a single value as the short form of a one-item list.
     package static func oneOrList<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 1, expected: String) -> Self
     where Value == [Item] {
         // If the list may be empty, it is always written as a list.
@@ -69,7 +69,7 @@ extension Notation {
         }
     }
 
-    /// Accepts a list without duplicates, or a single value as the short form of a list of one.
+    /// Accepts a list without duplicates, or a single value as the short form of a one-item list.
     package static func oneOrListOfDistinct<Item: Hashable & Sendable>(of item: Notation<Item, Context>, expected: String) -> Self
     where Value == [Item] {
         let list = Self.oneOrList(of: item, expected: expected)

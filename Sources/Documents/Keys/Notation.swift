@@ -37,7 +37,7 @@ package struct Notation<Value, Context>: Sendable {
     /// Returns the value as JSON; nil if the notation cannot express it.
     package func written(_ value: Value) -> JSONValue? { writer(value) }
 
-    /// Returns a notation that reads a value of another notation and converts it.
+    /// Returns a notation that converts the values of another notation.
     ///
     /// `back` reverses the conversion, or returns nil if the notation cannot express the value. `make` throws to reject the source value.
     package static func converting<Source>(

@@ -31,7 +31,7 @@ package struct DocumentNode: Sendable, Equatable {
         }
     }
 
-    /// The value as error messages show it: numbers as they are, other text in quotes.
+    /// The value as error messages show it: numbers unchanged, other text in quotes.
     package var shown: String {
         switch content {
         case .nothing: "nothing"

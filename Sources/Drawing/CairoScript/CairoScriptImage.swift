@@ -1,8 +1,8 @@
 internal import Imaging
 
-/// The pixels of an image in a script.
+/// The pixels of an image in a Cairo script.
 enum CairoScriptImage {
-    /// Number of bytes per row, by the name of the format.
+    /// Number of bytes per row, by format name.
     private static let rowLengths: [String: @Sendable (Int) -> Int] = ["ARGB32": { 4 * $0 }, "RGB24": { 3 * $0 }, "A8": { $0 }]
 
     /// Returns an image's data as a bitmap; nil if the data is damaged.

@@ -102,7 +102,7 @@ extension Bitmap {
     ///   - scale: Pixels per point, above 0 and at most 1000; 1 by default.
     ///   - tint: The color for `Paint.tint`; black by default.
     ///   - body: Draws on the canvas, which must not be used afterward.
-    /// - Throws: The error of `body`, or else the first `DrawingError` that occurred while drawing; everything else is still drawn.
+    /// - Throws: The error thrown by `body`, or else the first `DrawingError` that occurred while drawing; everything else is still drawn.
     public mutating func draw(scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
         guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }
         let size = (width: width, height: height, format: cairo_format_t(format))

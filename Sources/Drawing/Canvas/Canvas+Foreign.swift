@@ -8,7 +8,7 @@ extension Canvas {
     /// afterward.
     ///
     /// `scale` is in pixels per point, above 0 and at most 1000. `bounds` is the visible area, in points. The canvas must not be used after
-    /// `body` returns. Throws the error of `body` or else the first error that occurred while drawing.
+    /// `body` returns. Throws the error from `body`, or else the first error that occurred while drawing.
     package static func draw(
         on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect, _ body: (Canvas) throws -> Void
     ) throws {
@@ -120,7 +120,7 @@ package struct CanvasSurface {
 
     /// Runs external code that draws on the pixels.
     ///
-    /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors of `body`, or
+    /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors from `body`, or
     /// `DrawingError` if the surface has no pixels.
     package func withPixels(_ body: (CanvasPixels) throws -> Bool) throws {
         cairo_surface_flush(surface)
@@ -156,7 +156,7 @@ package struct CanvasSurface {
     }
 }
 
-/// The pixels of a canvas, and everything needed to draw identically on a copy of them.
+/// A canvas's pixels, and everything needed to draw identically on a copy of them.
 package struct CanvasPixels {
     package let first: UnsafeMutablePointer<UInt32>
     /// Number of pixels from the start of one row to the start of the next.

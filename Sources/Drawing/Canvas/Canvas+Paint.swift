@@ -143,7 +143,7 @@ extension Paint {
         }
     }
 
-    /// A new Cairo pattern without stops for a linear or radial gradient; nil for other paints.
+    /// A new Cairo pattern for a linear or radial gradient, without stops; nil for other paints.
     fileprivate var cairoPattern: OpaquePointer? {
         switch source {
         case .linear(_, let start, let end): cairo_pattern_create_linear(start.x, start.y, end.x, end.y)

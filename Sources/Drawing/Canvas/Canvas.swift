@@ -41,7 +41,7 @@ public final class Canvas {
     let isRecordedByHost: Bool
     /// Whether anything was drawn, such as a scaled bitmap, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
-    /// The only pixels that will be used, so that blurs need not compute others; nil for all pixels.
+    /// The only pixels that will be used, so that blurs need not compute the rest; nil for all pixels.
     package var neededPixels: PixelRect?
     /// The first error, thrown when drawing ends.
     private(set) var failure: (any Error)?

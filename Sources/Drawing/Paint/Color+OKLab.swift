@@ -113,7 +113,7 @@ extension Color {
             blue = -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short
         }
 
-        /// Whether all components are in 0...1, with a tolerance for the rounding of the matrices; false for NaN.
+        /// Whether all components are in 0...1, with a tolerance for rounding errors in the matrices; false for NaN.
         var areInGamut: Bool {
             let range = -1e-6...1 + 1e-6
             return range.contains(red) && range.contains(green) && range.contains(blue)

@@ -90,7 +90,7 @@ extension Gradient {
         return fading
     }
 
-    /// Returns a gradient in sRGB that looks the same: with more stops, if this one is in another space.
+    /// Returns an sRGB gradient that looks the same, with more stops if this one uses another color space.
     func inSRGB(tint: Color) -> Gradient {
         if space == .srgb { return self }
         return Gradient(stops: interpolatedStops(tint: tint).map { Stop(color: .color($0.color), location: $0.location) })

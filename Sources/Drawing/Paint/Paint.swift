@@ -1,6 +1,6 @@
 public import Motion
 
-/// The fill of a shape or of text: a color, the canvas's tint, or a gradient.
+/// The fill of a shape or text: a color, the canvas's tint, or a gradient.
 ///
 /// ```swift
 /// let fade = Gradient([.tint, .clear])

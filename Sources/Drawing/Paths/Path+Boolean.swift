@@ -7,9 +7,9 @@ extension Path {
     ///
     /// ![The combined areas of a circle and a rounded square, with the outlines of both.](areas)
     ///
-    /// `rule` determines the inside of both paths; open outlines are closed. The outlines of the result do not cross, and holes turn the
-    /// other way, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points; 0.0001 or
-    /// more.
+    /// `rule` determines the inside of both paths; open outlines are closed. The result's outlines do not cross, and holes run in the
+    /// opposite direction, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points;
+    /// 0.0001 or more.
     ///
     /// Together, both paths may then have up to 20,000 lines, with coordinates up to a million points. Otherwise, the result is empty.
     ///

@@ -65,7 +65,7 @@ public struct RecordedDrawing: Sendable, Hashable {
     ///   - scale: Pixels per point that the canvas reports, above 0 and at most 1000; 1 by default.
     ///   - tint: The tint that the canvas reports; black by default.
     ///   - body: Draws on the canvas, which must not be used afterward.
-    /// - Throws: The error of `body`, or else the first `DrawingError` that occurred while recording.
+    /// - Throws: The error thrown by `body`, or else the first `DrawingError` that occurred while recording.
     public init(size: Size, scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
         guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }
         let recorder = Recorder()

@@ -5,7 +5,7 @@ internal import Motion
 ///
 /// The transform is applied to the coordinates where that gives the same result; otherwise, it is part of the text.
 struct SVGShape {
-    /// Name and geometry of the element, with its transform if there is one.
+    /// Name and geometry of the element, with its transform, if any.
     let text: String
     /// Whether there is nothing to draw.
     let isEmpty: Bool
@@ -23,7 +23,7 @@ struct SVGShape {
 
     init(stroking path: Path, _ stroke: Stroke, _ transform: Transform) {
         let isDashed = stroke.hasUsableDashes
-        // Rotated shapes may begin at another point, which moves their dashes.
+        // A rotated shape may begin at a different point, which moves its dashes.
         let keepsStart = !isDashed || transform.b == 0 && transform.c == 0 && transform.a > 0
         if let factor = transform.similarity, keepsStart {
             text = Self.text(path.applying(transform), decimals: Double.svgDecimals, isDashed: isDashed)

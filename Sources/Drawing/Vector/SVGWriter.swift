@@ -16,7 +16,7 @@ struct SVGWriter {
     var path: [Int] = []
     /// Whether the elements are part of a mask, in which everything is white.
     var isMask = false
-    /// Whether a layer has a blend mode, in which case the image must not blend with the page around it.
+    /// Whether a layer has a blend mode, in which case the image must not blend with the surrounding page.
     var blends = false
     /// Whether the link namespace is needed.
     private var hasLinks = false
@@ -92,7 +92,7 @@ extension SVGWriter {
         return text
     }
 
-    /// Returns an identifier made from the FNV-1a hash of a text.
+    /// Returns an identifier made from the FNV-1a hash of a string.
     private static func identifier(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

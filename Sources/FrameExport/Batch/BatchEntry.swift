@@ -163,7 +163,7 @@ extension BatchEntry {
         return subject.parameter(option) ?? value.entry(.set)?.entry(option) ?? subject.value
     }
 
-    /// Returns the request of a combination with all defaults filled in, so that exclusions can also match default values.
+    /// Returns a combination's request with all defaults filled in, so that exclusions can also match default values.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
         var request = matrix.parameters.request
         request.size = combination.placement == nil ? combination.size : nil

@@ -19,7 +19,7 @@ struct BatchMatrix: Sendable {
         let subject: BatchSubject
         let subjectNumber: Int
         let placement: IndicatorPlacement?
-        /// Size of the frames, or of the indicator on a phone.
+        /// Frame size, or the size of the indicator on a phone.
         let size: Size?
         let rate: FrameRate?
         let preset: ChosenPreset

@@ -105,7 +105,7 @@ public struct ExportJob: Sendable {
     /// - Parameters:
     ///   - subject: Indicator, images, or scene to draw.
     ///   - request: Phases and appearances to show.
-    ///   - name: Base name of the file and heading of the sheet; the subject's name by default.
+    ///   - name: Base name of the file, and the sheet's heading; the subject's name by default.
     /// - Throws: `ExportError` if the request is not valid for the subject.
     public init(contactSheetOf subject: ExportSubject, _ request: ExportRequest = ExportRequest(), name: String? = nil) throws {
         try self.init(subject, .contactSheet, request, [:], name ?? subject.name)

@@ -7,11 +7,11 @@ public struct ExportResult: Sendable, Equatable {
     public var written: [RedoReason: Int] = [:]
     /// Number of files that were already up to date.
     public var kept = 0
-    /// Leftovers of earlier exports of the same jobs that were removed, relative to the folder.
+    /// Paths of removed leftovers from earlier exports of the same jobs, relative to the folder.
     public var removed: [String] = []
-    /// Files of other exports that were removed, relative to the folder.
+    /// Paths of removed files from other exports, relative to the folder.
     public var pruned: [String] = []
-    /// Unlisted files and changed leftovers that were not removed, relative to the folder.
+    /// Paths of unlisted files and changed leftovers that were not removed, relative to the folder.
     public var unlistedFiles: [String] = []
 
     var count: Int { written.values.reduce(kept, +) }

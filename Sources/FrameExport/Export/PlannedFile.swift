@@ -31,10 +31,10 @@ public struct PlannedFile: Sendable {
         (self.path, self.source, self.index, self.job) = (path, source, index, job)
     }
 
-    /// Whether the file is a PNG file of a single frame.
+    /// Whether the file is a single-frame PNG file.
     var isPNGFrame: Bool { if case .frame = source { true } else { false } }
 
-    /// Index in the plan of the only frame of a PNG or vector file; nil for any other file.
+    /// Plan index of the single frame in a PNG or vector file; nil for any other file.
     var frameIndex: Int? {
         switch source {
         case .frame(let index), .vector(let index, _): index
@@ -108,6 +108,6 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
         return PlannedFile.Source(index, as: frames.vectors)
     }
 
-    /// Files other than PNG and vector files of single frames.
+    /// Files other than single-frame PNG and vector files.
     public var nonFrameFiles: [PlannedFile] { others.filter { $0.frameIndex == nil } }
 }

@@ -29,7 +29,7 @@ struct GIFMatte {
 }
 
 extension FramePlan {
-    /// Maximum number of pixels to draw in search of translucent ones.
+    /// Maximum number of pixels to draw while searching for translucent pixels.
     private static let maximumSearchedPixels = 1 << 26
 
     /// Whether any frame has translucent pixels; also true if checking would take too long.

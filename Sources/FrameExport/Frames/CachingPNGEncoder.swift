@@ -34,7 +34,7 @@ struct CachingPNGEncoder {
         return file
     }
 
-    /// Returns the file of a bitmap, from the cache if a cached file has the same pixels.
+    /// Returns a bitmap's file, from the cache if a cached file has the same pixels.
     mutating func encode(_ bitmap: Bitmap, _ context: EncodingContext) throws -> EncodedFile {
         let pixels = isListed ? Digest(ofPixels: bitmap) : nil
         let key = key(of: bitmap, pixels, context)
@@ -52,7 +52,7 @@ struct CachingPNGEncoder {
         return file
     }
 
-    /// Returns the file of a scene's frame: only changes are encoded, and the last file is reused if there are none.
+    /// Returns the file for a scene's frame: only changes are encoded, and the last file is reused if nothing changed.
     mutating func encode(_ frame: BandedFrame, _ context: EncodingContext) throws -> EncodedFile {
         var pass = passes.removeValue(forKey: context)
         if pass == nil, passes.keys.contains(where: { $0.job != context.job }) { passes = [:] }

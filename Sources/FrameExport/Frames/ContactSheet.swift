@@ -161,7 +161,8 @@ struct ContactSheetLayout {
 
     /// Returns indices spread evenly over a pass: from the first to the last frame, or around a loop.
     ///
-    /// A single index is in the middle, or early in a finish, because some members of a poster finish sooner than others.
+    /// If there is only one index, it is in the middle, or early in a finish, because some indicators on a poster finish sooner than
+    /// others.
     private static func spread(_ start: Int, _ pass: FramePlan.Pass, over columns: Int) -> [Int] {
         let count = pass.frames.count
         let shown = min(count, columns)

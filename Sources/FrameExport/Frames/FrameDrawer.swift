@@ -51,7 +51,7 @@ struct FrameDrawer {
         }
     }
 
-    /// Draws an indicator into the bitmap of the last frame if it has the same size and is not used elsewhere.
+    /// Draws an indicator into the last frame's bitmap if that bitmap has the same size and is not used elsewhere.
     private mutating func bitmap(of indicator: any IndicatorDrawing, at moment: Moment, _ size: Size) throws -> Bitmap {
         let pixels = PixelSize(size, scale: moment.traits.scale)
         var canvas: Bitmap

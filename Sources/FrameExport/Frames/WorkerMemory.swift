@@ -13,7 +13,7 @@ enum WorkerMemory {
     /// Returns the number of workers that fit in memory, at most `wanted`; each worker needs `each` bytes, and all workers share another
     /// `besides` bytes.
     ///
-    /// Throws `MemoryShortage` if there is not enough memory for one worker.
+    /// Throws `MemoryShortage` if the memory is insufficient for one worker.
     static func count(_ wanted: Int, each: Int, besides: Int = 0) throws(MemoryShortage) -> Int {
         var count = max(wanted, 1)
         while count > 1, !AvailableMemory.has(count * each + besides) { count -= 1 }

@@ -9,7 +9,7 @@ struct ExportRecord {
 
     private(set) var entries = Entries()
     var paths: [String] { entries.files.map(\.path) }
-    /// Whether a journal exists, which means that an export did not complete.
+    /// Whether a journal exists, meaning that an export did not complete.
     private(set) var hasJournal = false
     private(set) var hasManifest = false
 

@@ -24,7 +24,7 @@ final class Journal: Sendable {
         EngineBuild.current.write(to: &json, separator: ",")
         json.raw("}\n")
         do throws(SystemError) {
-            // Following a link would write to another file or truncate it.
+            // Do not follow a link, which would write to another file or truncate it.
             file = try OpenFile(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | (isContinued ? 0 : O_TRUNC))
             try file.writeAtOnce(json.bytes)
         } catch {

@@ -15,7 +15,7 @@ struct CheckScript {
 
         static var words: String { allCases.dropLast().map(\.rawValue).joined(separator: ", ") + ", or " + (allCases.last?.rawValue ?? "") }
 
-        /// The usual path of the file, relative to the root of the repository.
+        /// The file's usual path, relative to the repository root.
         var path: String {
             switch self {
             case .github: ".github/workflows/refresh.yml"
@@ -32,8 +32,8 @@ struct CheckScript {
     /// The file name of the page that shows the differences.
     static let page = "\(folder)/review.html"
 
-    /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the root of
-    /// the repository.
+    /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the repository
+    /// root.
     ///
     /// Throws for a path with a control character, since a line break would end a comment of the script.
     init(batch: String, output: String) throws(UsageError) {
@@ -111,7 +111,7 @@ extension CheckScript {
         """
     }
 
-    /// Checks that there are committed files, and creates an empty folder that git ignores.
+    /// Checks that committed files exist, and creates an empty folder that git ignores.
     var prepared: String {
         """
         [ -d \(Self.quoted(output)) ] || { printf '%s\\n' \(firstRun) >&2; exit 1; }

@@ -143,7 +143,7 @@ struct SVGPathData {
         close()
     }
 
-    /// Whether two coordinates have the same text.
+    /// Whether two coordinates are written as the same text.
     private func isSame(_ one: Double, _ other: Double) -> Bool {
         abs(one - other) < 1 && one.svgRounded(decimals: decimals) == other.svgRounded(decimals: decimals)
     }

@@ -16,12 +16,12 @@ struct FileCost: Sendable, Equatable {
     }
 }
 
-/// The measurements of a group.
+/// Measurements for a group.
 ///
 /// A group consists of distinct images and their repetitions. The first images are counted once, because they load fonts, start
 /// plugins, or draw an entire screen. Each other image is assumed to cost the average of the measured images.
 struct GroupSample: Sendable {
-    /// Numbers of distinct images and of repetitions in the group.
+    /// Numbers of distinct images and repetitions in the group.
     let pictureCount: Int
     let repetitionCount: Int
     private(set) var first = FileCost()
@@ -31,7 +31,7 @@ struct GroupSample: Sendable {
     private(set) var otherCount = 0.0
     private var repetitions = FileCost()
     private var measuredRepetitions = 0
-    /// Sum of the squared differences between the times of consecutive images.
+    /// Sum of squared time differences between consecutive images.
     private var squaredSteps = 0.0
     private var stepCount = 0
     private var last: Double?
@@ -71,7 +71,7 @@ struct GroupSample: Sendable {
         otherCount += Double(count)
     }
 
-    /// Adds the measurements of another sample of the same group; a complete sample replaces this one.
+    /// Adds the measurements from another sample of the same group; a complete sample replaces this one.
     mutating func merge(_ other: GroupSample) {
         if other.isWhole { return self = other }
         if firstPictureCount == 0 { (first, firstPictureCount) = (other.first, other.firstPictureCount) }
@@ -93,7 +93,8 @@ struct GroupSample: Sendable {
     /// Cost of each image except the first images.
     var mean: FileCost { otherCount > 0 ? others * (1 / otherCount) : first * (1 / Double(max(firstPictureCount, 1))) }
 
-    /// Maximum time of a frame, relative to the measured frames around it: another program may have interrupted the measurement.
+    /// Maximum time of a frame, relative to the measured frames around it: a slower measurement was probably interrupted by another
+    /// program.
     private static let maximumRatio = 8.0
 
     /// Expected costs of a scene's frames, in order, taken from the nearest measured frames; empty for other groups.

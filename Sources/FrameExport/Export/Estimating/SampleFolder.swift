@@ -4,7 +4,7 @@ internal import SystemSupport
 
 /// A temporary folder on the output's file system, in which sample files are written as in an export.
 final class SampleFolder: Sendable {
-    /// Number of files that suffice to measure the speed of the file system.
+    /// Number of files needed to measure the file system's speed.
     ///
     /// Some file systems are slower right after files are deleted, so more files would slow down the export.
     private static let maximumCount = 250
@@ -17,7 +17,7 @@ final class SampleFolder: Sendable {
     private let journal: Journal
     private let manifest: ManifestDraft
 
-    /// Creates the folder in the folder for temporary files, or next to the output if that is on another file system.
+    /// Creates the folder in the system's temporary folder, or next to the output if the output is on another file system.
     ///
     /// Throws `ExportError` if the folder cannot be created, and `ManifestError` if it cannot be written to.
     init(for export: Export, clock: @escaping @Sendable () -> Duration) throws {

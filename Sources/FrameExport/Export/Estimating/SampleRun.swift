@@ -93,7 +93,7 @@ final class SampleRun: Sendable {
         switch kind {
         case .assembly: 2
         case .frames, .text: 6
-        // The cost of a scene's frames varies most.
+        // The costs of a scene's frames vary the most.
         case .scene: 12
         }
     }

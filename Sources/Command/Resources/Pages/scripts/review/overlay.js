@@ -40,7 +40,7 @@ function markDifferences(canvas, expected, found) {
 }
 
 /**
- * Returns the appearance that a frame is probably for: bright artwork is for dark backgrounds.
+ * Guesses a frame's appearance: bright artwork is meant for dark backgrounds.
  * @param {HTMLCanvasElement} canvas
  * @returns {Appearance}
  */
@@ -190,7 +190,7 @@ class Overlay extends ComparisonStage {
   }
 
   /**
-   * Returns the clip path of a frame on its side of the divider, whose position is a fraction of the total width.
+   * Returns the clip path that limits a frame to its side of the divider, whose position is a fraction of the total width.
    * @param {Side} side
    * @param {number} divider
    * @param {number} width

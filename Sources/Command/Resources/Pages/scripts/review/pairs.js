@@ -14,7 +14,7 @@ const sides = ["expected", "found"];
 /** Names of the two exports, as the page shows them. */
 const sideNames = { expected: "Expected", found: "Found" };
 
-/** Names of the kinds of differences. */
+/** Names of the difference kinds. */
 const kindNames = {
   pixels: "Pixels",
   size: "Size",
@@ -73,7 +73,7 @@ class Pairs extends Sequence {
   }
 
   /**
-   * Returns the number of frames of an export.
+   * Returns the number of frames in an export.
    * @param {Side} side
    */
   count(side) {
@@ -172,7 +172,7 @@ function differingCount(entry) {
 }
 
 /**
- * Describes how much of an entry differs, one sentence for each kind of difference.
+ * Describes how much of an entry differs, with one sentence for each kind of difference.
  * @param {Entry} entry
  */
 function amountTexts(entry) {

@@ -29,7 +29,7 @@ function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * Creates an element for a name from data, isolated so that its writing direction does not affect the surrounding text.
+ * Creates an element for a name from the data, isolated so that its writing direction does not affect the surrounding text.
  * @param {string} text
  */
 function nameElement(text) {

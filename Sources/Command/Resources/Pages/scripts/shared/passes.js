@@ -23,7 +23,7 @@ function refreshkitPage(data) {
  */
 
 /**
- * The frames of a pass as stored in its file; `Pass` documents the numbers.
+ * A pass's frames as stored in its file; `Pass` documents the numbers.
  *
  * @typedef {{ sheets: { type: string, data: string }[], pictures: number[][], frames: number[][] }} PassContents
  */

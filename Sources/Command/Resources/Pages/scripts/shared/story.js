@@ -12,7 +12,7 @@ const restSeconds = 0.6;
 /** @typedef {keyof typeof phaseNames} Phase */
 
 /**
- * The phases of a subject, in order.
+ * A subject's phases, in order.
  * @param {PassHead[]} heads
  */
 function phasesOf(heads) {

@@ -16,19 +16,19 @@ const maximumMeasurements = 20_000;
  * @satisfies {Record<string, number[]>}
  */
 const studioMeasures = {
-  /** From the handler of a pointer event to the end of drawing the frame that contains it. */
+  /** Time from a pointer event's handler to the end of drawing the frame that contains the event. */
   inputToPicture: [],
-  /** From the handler of a pointer event to the animation frame after its frame is drawn. */
+  /** Time from a pointer event's handler to the animation frame after the event's frame is drawn. */
   inputToScreen: [],
-  /** From the time stamp of a pointer event, which includes the browser's queue, to the end of drawing. */
+  /** Time from a pointer event's time stamp to the end of drawing, including the wait in the browser's queue. */
   eventToPicture: [],
   /** Time that the session spent on a frame. */
   engine: [],
   /** Time to decode and draw a frame in the page. */
   drawing: [],
-  /** From a request to the end of drawing its answer. */
+  /** Time from a request to the end of drawing its answer. */
   roundTrip: [],
-  /** When each frame was drawn, in milliseconds of `pageTime`. */
+  /** Times at which frames were drawn, in milliseconds of `pageTime`. */
   frames: [],
   /** Size of each frame message, in bytes. */
   bytes: [],

@@ -244,7 +244,7 @@ class OptionField {
     this.showSwatches();
   }
 
-  /** The colors of a list. */
+  /** The colors in a list. */
   get colors() {
     return this.field.value.split(",").map((color) => color.trim()).filter(Boolean);
   }

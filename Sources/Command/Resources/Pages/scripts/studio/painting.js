@@ -4,7 +4,7 @@
 const tokens = { literal: 0, run: 1, above: 2 };
 
 /**
- * The header of a frame.
+ * A frame header.
  *
  * @typedef {object} FrameHeader
  * @property {number} tick
@@ -39,7 +39,7 @@ function parseFrame(buffer) {
 }
 
 /**
- * The pixels of a phone, and the canvas that shows them.
+ * A phone's pixels, and the canvas that shows them.
  *
  * Frames are decoded into memory first, because a frame may refer to pixels of the one before it, and a canvas is slow to read.
  */
@@ -68,7 +68,7 @@ class Painting {
   }
 
   /**
-   * Draws the changes of a frame on this phone, and returns the index of the first word that belongs to the next phone.
+   * Draws a frame's changes on this phone, and returns the index of the first word that belongs to the next phone.
    * @param {PhoneFrame} frame
    * @param {Uint32Array} words
    * @param {number} start

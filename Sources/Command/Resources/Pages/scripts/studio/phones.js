@@ -11,7 +11,7 @@ const captionHeight = 40;
 const stackedPage = matchMedia("(max-width: 900px)");
 
 /**
- * The content of a phone, in a `shown` message.
+ * A phone's content, in a `shown` message.
  *
  * @typedef {object} PhoneFacts
  * @property {string} name
@@ -161,7 +161,7 @@ class Phones {
   }
 
   /**
-   * Applies the phones of a `shown` message, and keeps the elements of existing phones.
+   * Applies the phones in a `shown` message, and keeps the elements of existing phones.
    * @param {PhoneFacts[]} facts
    */
   describe(facts) {

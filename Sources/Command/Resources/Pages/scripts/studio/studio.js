@@ -29,7 +29,7 @@ class Studio {
      */
     this.shown = null;
     /**
-     * The first `shown` message of a new session, until the options of the lost one are restored.
+     * The first `shown` message of a new session, until the lost session's options are restored.
      * @type {ShownMessage | null}
      */
     this.unrestored = null;
@@ -194,7 +194,7 @@ class Studio {
    * @param {number[]} phones
    */
   didChange(files, phones) {
-    // A phone whose file has a problem is not drawn; it shows the problem.
+    // A phone whose file has a problem shows the problem instead of a frame.
     if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk.`);
     this.clock.refresh();
   }

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The timeline's length grows in steps of this many seconds, so that marks stay where they are. */
+/** Step, in seconds, in which the timeline's length grows, so that marks do not move. */
 const timelineStep = 5;
 
 /** Events that are frequent or less important; they are listed only on demand, and have no marks. */
@@ -17,7 +17,7 @@ const tabEvents = new Set(["selected", "reselected", "should_select", "badge"]);
 const markLetterWidth = 7;
 
 /**
- * An event of the trace; its other keys depend on its kind.
+ * A trace event; its other keys depend on its kind.
  *
  * @typedef {{ t: number, event: string, [key: string]: unknown }} TraceEvent
  */
@@ -160,7 +160,7 @@ class Timeline {
   }
 
   /**
-   * Adds a frame's events to the known ones, and keeps later events after seeking back.
+   * Adds a frame's events to the known events, and keeps later events after seeking back.
    * @param {number} tick
    * @param {number} end
    * @param {TraceEvent[]} events
