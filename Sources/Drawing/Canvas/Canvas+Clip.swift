@@ -44,7 +44,7 @@ extension cairo_fill_rule_t {
     }
 }
 
-// Methods for renderers, which work in pixels and know the position of each part of a scene.
+// Methods for renderers, which work in pixels and know where each part of a scene is.
 extension Canvas {
     /// Runs a closure with a different tint and transform (points to pixels), clipped to a rectangle of pixels.
     package func onDevice(_ transform: Transform, within rect: PixelRect, tint: Color, _ body: () -> Void) {

@@ -29,7 +29,7 @@ struct CheckScript {
     static let folder = "refresh-check"
     private static let fresh = "\(folder)/fresh"
     static let images = "\(folder)/differences"
-    /// The file name of the page that shows the differences.
+    /// The path of the page that shows the differences.
     static let page = "\(folder)/review.html"
 
     /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the repository

@@ -186,5 +186,5 @@ class Page {
   }
 }
 
-// Lets browser checks access the page.
+// Global variable for browser checks.
 Object.assign(globalThis, { page: new Page() });

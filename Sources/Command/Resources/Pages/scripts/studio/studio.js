@@ -391,5 +391,5 @@ class Studio {
   }
 }
 
-// Lets browser checks access the studio.
+// Global variable for browser checks.
 Object.assign(globalThis, { studio: new Studio() });
