@@ -35,7 +35,7 @@ struct NamedSubject {
             try given.checkForScene()
             return ExportSubject(chosen)
         }
-        // A poster does not fit a phone.
+        // A poster does not fit on a phone.
         if registry.group(word.text) != nil { _ = try registry.kind(of: word.text) }
         try check(given, for: [.all])
         var changes = values.changes

@@ -7,7 +7,7 @@ internal import SystemSupport
 /// A page's subjects, as named on the command line.
 struct PreviewSubjects {
     private(set) var all: [PageSubject] = []
-    /// Jobs of a batch that could not be planned.
+    /// Batch jobs that could not be planned.
     private(set) var failed: [FailedJob] = []
     /// Heading of the page.
     let title: String

@@ -26,7 +26,7 @@ package enum JSONValue: Sendable, Equatable {
         return members.first { $0.name == name }?.value
     }
 
-    /// Whether the value has no items or members.
+    /// Whether the value contains no items or members.
     var isPlain: Bool {
         switch self {
         case .text, .number, .toggle, .null: true

@@ -72,7 +72,7 @@ public struct Export: Sendable {
     /// Creates an export of several jobs into a folder.
     ///
     /// - Parameters:
-    ///   - jobs: Jobs in output order; 1 or more unless some are `unplanned`.
+    ///   - jobs: Jobs in output order; at least one unless some jobs are `unplanned`.
     ///   - folder: Output folder; created if it does not exist.
     /// - Throws: `ExportError.duplicatePath` if two files have the same path, or `fileAndFolder` if a path would be both a file and a
     ///   folder.

@@ -7,7 +7,7 @@ public struct ExportChanges: Sendable {
     var record: ExportRecord?
     /// Files of this export's jobs that an earlier export listed, but this export does not.
     var ownLeftovers: [ExportedFile] = []
-    /// Files of other jobs that an earlier export listed.
+    /// Files from other jobs that an earlier export listed.
     var otherLeftovers: [ExportedFile] = []
     /// Whether another build of the engine wrote the folder's manifest, in which case its frames cannot be reused.
     public internal(set) var isOfAnotherBuild = false

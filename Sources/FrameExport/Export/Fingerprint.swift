@@ -72,7 +72,7 @@ extension Moment {
 }
 
 extension Scene {
-    /// Properties that can change after a scene file is read, as text.
+    /// The scene properties that can change after a scene file is read, as text.
     fileprivate var sceneIdentity: String {
         let (size, area) = (device.size, device.safeArea)
         return """

@@ -1,7 +1,7 @@
 package import Imaging
 internal import SystemSupport
 
-// File writing that throws export errors.
+// Functions that write files and throw export errors.
 extension FileWriter {
     /// Returns whether a file to overwrite exists at a path.
     ///

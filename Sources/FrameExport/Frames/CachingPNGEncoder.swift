@@ -88,7 +88,7 @@ struct EncodingContext: Hashable {
     var scale: Double?
     var optimizes = false
 
-    /// The context without an appearance, because pixels that are already drawn do not depend on it.
+    /// The context without an appearance, because the appearance does not affect pixels that are already drawn.
     fileprivate var withoutAppearance: EncodingContext {
         var context = self
         context.appearance = .light

@@ -116,7 +116,7 @@ struct ContactSheetLayout {
     let rowHeight: Double
     let frameSize: Size
     let fit: Double
-    /// Width of the phase's name before a row; 0 for the only row of a poster.
+    /// Width of the phase name before a row; 0 for a poster's only row.
     let labelWidth: Double
 
     init(_ plan: FramePlan) {

@@ -4,7 +4,7 @@ public import RefreshKit
 internal import Scenes
 package import SystemSupport
 
-/// Draws the frames of plans for one worker.
+/// Draws frames of export plans for one worker.
 ///
 /// Scenes are played forward, with one player for each appearance and scale of the current job. Drawing an earlier frame restarts the
 /// player.

@@ -35,7 +35,7 @@ struct CheckScript {
     /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the repository
     /// root.
     ///
-    /// Throws for a path with a control character, since a line break would end a comment of the script.
+    /// Throws for a path with a control character, since a line break would end a comment in the script.
     init(batch: String, output: String) throws(UsageError) {
         for path in [batch, output] {
             if path.unicodeScalars.contains(where: Self.breaks) {

@@ -4,7 +4,7 @@ internal import SystemSupport
 
 /// Location of the engine for a new Swift plugin.
 enum EngineLocation: Equatable {
-    /// A checkout, as an absolute path.
+    /// The absolute path of a checkout.
     case checkout(String)
     /// The URL of a git repository.
     case repository(String)

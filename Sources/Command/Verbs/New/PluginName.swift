@@ -1,7 +1,7 @@
 internal import Indicators
 internal import RefreshKit
 
-/// Name of a new plugin: the id of its indicator, and names for each language derived from it.
+/// Name of a new plugin: its indicator's id, and the names derived from the id for each language.
 struct PluginName: Equatable {
     /// The id of the indicator, such as `beating-heart`.
     let id: String

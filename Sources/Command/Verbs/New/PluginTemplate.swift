@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// A new plugin, created from the example in its language by renaming it.
+/// A new plugin, created by renaming the example in its language.
 struct PluginTemplate {
     struct File: Equatable {
         /// Path relative to the plugin's folder.

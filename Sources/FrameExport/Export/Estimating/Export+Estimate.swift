@@ -2,7 +2,7 @@ internal import Glibc
 internal import SystemSupport
 
 extension Export {
-    /// Estimates the size of a run's files and its time from a sample: some of the files are drawn, encoded, and written to a temporary
+    /// Estimates a run's output size and duration from a sample: some of the files are drawn, encoded, and written to a temporary
     /// folder.
     ///
     /// The sample takes about a second, up to two with scenes, or about as long as the run if that is shorter. A plugin or an encoder that

@@ -145,7 +145,7 @@ struct SampleTask: Sendable, Equatable {
         (0..<partCount).map { SampleTask(group: group, count: count, part: $0, partCount: partCount) }
     }
 
-    /// Returns the positions of the part's images among all images of the group: the first image, and the middles of equal parts of
+    /// Returns the positions of the part's images among all images of the group: the first image, and the middle of each equal section of
     /// the others.
     ///
     /// Parts alternate, so that all workers draw similar images at the same time.

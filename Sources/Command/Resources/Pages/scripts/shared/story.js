@@ -27,7 +27,7 @@ class Sequence {
   constructor() {
     /** @type {Entry[]} */
     this.entries = [];
-    /** The end of the last entry, in seconds. */
+    /** The end time of the last entry, in seconds. */
     this.duration = 0;
   }
 

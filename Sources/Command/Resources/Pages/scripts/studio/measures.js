@@ -132,7 +132,7 @@ class Measures {
     this.updateTime = now;
     this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
     const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
-    // Idle periods are not slow frames.
+    // Do not count idle periods as slow frames.
     const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) =>
       gap > shortestFrame && gap < longestFrame
     );

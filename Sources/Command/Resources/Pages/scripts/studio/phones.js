@@ -27,7 +27,7 @@ const stackedPage = matchMedia("(max-width: 900px)");
  * @property {Reproduce} reproduce
  */
 
-/** One phone: its screen, the finger on it, and the problem of its subject. */
+/** One phone: its screen, the finger on it, and its subject's problem, if any. */
 class Phone {
   /**
    * @param {number} index
@@ -93,7 +93,7 @@ class Phone {
   }
 
   /**
-   * Sets the size of the screen.
+   * Sets the screen size.
    * @param {number} zoom
    */
   resize(zoom) {

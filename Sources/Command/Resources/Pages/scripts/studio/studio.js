@@ -121,7 +121,7 @@ class Studio {
   }
 
   /**
-   * Builds the parts that need the catalog; a session that replaces a lost one receives its options.
+   * Builds the parts that need the catalog; a session that replaces a lost session receives the lost session's options.
    * @param {CatalogMessage} catalog
    */
   fill(catalog) {
