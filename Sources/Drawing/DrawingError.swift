@@ -21,7 +21,8 @@ public enum DrawingError: Error, Equatable, Sendable {
     case cairo(String)
     /// Pango reported wrong or missing glyphs; contains its message.
     case pango(String)
-    /// A plugin used an operation whose pixels cannot be recorded as shapes. The value names it with an article, such as `a blur`.
+    /// A plugin used an operation whose pixels cannot be recorded as shapes. The value names the operation with an article, such as `a
+    /// blur`.
     case unrecordable(String)
     /// SVG path data is invalid; `position` counts characters from 1.
     case pathData(expected: String, found: String, position: Int)
@@ -57,13 +58,13 @@ extension DrawingError: CustomStringConvertible {
     }
 }
 
-/// The version of Cairo; another version may draw slightly different pixels.
+/// The Cairo version; another version may draw slightly different pixels.
 public enum CairoVersion {
     /// The version number, such as `1.16.0`.
     public static let current = String(cString: cairo_version_string())
 }
 
-/// The version of Pango; another version may draw text slightly differently.
+/// The Pango version; another version may draw text slightly differently.
 public enum PangoVersion {
     /// The version number, such as `1.50.12`, or nil if Pango cannot be loaded.
     public static let current = FontLibrary.loadingError == nil ? String(cString: pango_version_string()) : nil

@@ -20,7 +20,7 @@ package enum JSONValue: Sendable, Equatable {
         }
     }
 
-    /// The value of a member; nil if the member is missing or the value is not an object.
+    /// Returns a member's value; nil if the member is missing or the value is not an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value

@@ -88,7 +88,7 @@ extension KeyTableInfo {
         package let name: String
         /// The most similar known topic, or nil if none is similar.
         package let suggestion: String?
-        /// All topics with a table, without duplicates.
+        /// All topics that have a table, without duplicates.
         package let known: [String]
     }
 

@@ -37,7 +37,7 @@ extension Notation {
     /// Combines alternatives, short ones first.
     ///
     /// A value is read by the first alternative that accepts its shape, and written by the first that can express it. `expected` describes
-    /// the value in the error if no alternative accepts the shape; by default, it is the expectation of the first alternative.
+    /// the value in the error if no alternative accepts the shape; by default, the first alternative's expectation is used.
     package static func either(_ notations: Self..., expected: String? = nil) -> Self {
         Self(
             .either(notations.map(\.info)), write: { value in notations.lazy.compactMap { $0.written(value) }.first }

@@ -117,7 +117,7 @@ extension DocumentValue {
     package func unexpectedWord(among words: [String]) -> DocumentError {
         let expected = "one of \(words.joined(separator: ", "))"
         guard case .text(let text) = node.content else { return unexpected(expected) }
-        // A prefix that several words share suggests all of them.
+        // If several words share the prefix, suggest all of them.
         let kind = words.filter { $0.hasPrefix(text + "-") }
         let meant = kind.count > 1 ? kind : Spelling.nearest(to: text, among: words).map { [$0] } ?? kind
         return unexpected(expected, didYouMean: meant)

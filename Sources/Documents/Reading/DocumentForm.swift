@@ -2,7 +2,7 @@ package import SystemSupport
 
 /// The expected kind of a file, for error messages.
 package struct DocumentForm: Sendable, Hashable {
-    /// Name of the file kind, such as `batch file`.
+    /// Name of the kind, such as `batch file`.
     package let name: String
     /// A key that every file of this kind requires.
     package let requiredKey: String

@@ -45,7 +45,7 @@ package struct DocumentNode: Sendable, Equatable {
     private static let maximumShownLength = 60
 }
 
-/// A line and a column, counted from 1; columns count Unicode scalars.
+/// A line and a column, both starting at 1; columns count Unicode scalars.
 package struct DocumentLocation: Sendable, Hashable {
     package let line: Int
     package let column: Int

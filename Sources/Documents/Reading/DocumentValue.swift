@@ -5,7 +5,7 @@ package struct DocumentValue: Sendable {
     /// The path of the file, as given by the user.
     package let path: String
     package let form: DocumentForm
-    /// The path of the value, such as `exports[0].scales`, or nil for the whole file.
+    /// The path of the value, such as `exports[0].scales`, or nil for the entire file.
     package let key: String?
     package let node: DocumentNode
 

@@ -9,7 +9,7 @@ struct CairoScriptBaking {
     /// Number of operations converted so far.
     private var count = 0
 
-    /// Maximum deviation from a line or an angle that is attributed to rounding, in points and relative to 1.
+    /// Maximum deviation from a line or an angle that is attributed to rounding; in points for lines, and relative to 1 for angles.
     private static let tolerance = 1e-4
 
     init(area: Rect) { self.area = area }
@@ -131,7 +131,7 @@ extension Stroke {
 }
 
 extension Double {
-    /// This number rounded to a ten-thousandth, which removes rounding errors.
+    /// The number rounded to a ten-thousandth, which removes rounding errors.
     fileprivate var tidied: Double {
         let value = (self * 10_000).rounded() / 10_000
         return value == 0 ? 0 : value
@@ -155,7 +155,7 @@ extension Path {
             }
         }
         if let rect = Self.rectangle(steps) { return .rect(rect) }
-        // The path, equal to one that was built from the same steps.
+        // The result equals a path that was built from the same steps.
         var path = Path()
         for step in steps {
             switch step {

@@ -7,7 +7,7 @@ final class CairoScriptLayer {
         let rule: FillRule
     }
 
-    /// Cairo's operators that are blend modes.
+    /// The Cairo operators that are blend modes.
     private static let blendModes: [String: BlendMode] = [
         "OVER": .normal, "SOURCE": .normal, "MULTIPLY": .multiply, "SCREEN": .screen, "OVERLAY": .overlay, "DARKEN": .darken,
         "LIGHTEN": .lighten, "COLOR_DODGE": .colorDodge, "COLOR_BURN": .colorBurn, "HARD_LIGHT": .hardLight, "SOFT_LIGHT": .softLight,
@@ -33,7 +33,7 @@ final class CairoScriptLayer {
     private var clips: [Clip] = []
 
     private var elements: [CairoScriptElement] = []
-    /// The last operations, which have the same clips.
+    /// The most recent operations, which all have the same clips.
     private var pending: (elements: [CairoScriptElement], clips: [Clip]) = ([], [])
     private var depth = 1
 

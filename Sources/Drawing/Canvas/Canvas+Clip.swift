@@ -31,7 +31,7 @@ extension Canvas {
     }
 
     private func clip(to path: Path, rule: FillRule) {
-        // A path that Cairo cannot use has no inside, and clipping to an empty path hides everything.
+        // A path that Cairo cannot use has no interior, and clipping to an empty path hides everything.
         if state.isCollapsed || !append(path) { cairo_new_path(context) }
         cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
         cairo_clip(context)

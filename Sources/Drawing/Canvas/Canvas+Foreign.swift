@@ -79,7 +79,7 @@ package struct CanvasSurface {
         let (offset, scale) = (deviceOffset, deviceScale)
         defer {
             cairo_destroy(context)
-            // Drawing code can change these on a surface, which would move everything drawn later.
+            // Drawing code can change these surface properties, which would move everything drawn later.
             if deviceScale != scale { cairo_surface_set_device_scale(surface, scale.x, scale.y) }
             if deviceOffset != offset { cairo_surface_set_device_offset(surface, offset.x, offset.y) }
         }

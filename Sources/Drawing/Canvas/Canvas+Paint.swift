@@ -50,7 +50,7 @@ extension Canvas {
             hasSampled = true
             return use(paint, stops)
         }
-        // Moving it further might exceed the maximum.
+        // Moving the gradient farther might exceed the maximum.
         if corner.isFurther(than: Self.maximumShift / 2) { hasSampled = true }
         cairo_identity_matrix(context)
         defer { applyTransform() }

@@ -35,7 +35,7 @@ public final class Canvas {
     private let surface: OpaquePointer?
     /// The state that `saved` restores in addition to Cairo's own.
     var state: State
-    /// Collects the operations instead of drawing them; nil if the canvas draws.
+    /// The recorder that collects the operations instead of drawing them; nil if the canvas draws.
     let recorder: Recorder?
     /// Whether the canvas draws on an external context that a host records, which must not receive pixels in place of shapes.
     let isRecordedByHost: Bool
@@ -153,7 +153,7 @@ extension Canvas {
         return try body()
     }
 
-    /// Runs a closure with another color for `Paint.tint`.
+    /// Runs a closure with a different color for `Paint.tint`.
     public func tinted<Result>(_ color: Color, _ body: () throws -> Result) rethrows -> Result {
         let before = (state.tint, state.isTinted)
         (state.tint, state.isTinted) = (color, true)

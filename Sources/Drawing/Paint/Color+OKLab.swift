@@ -85,7 +85,7 @@ extension Color {
     public var oklch: OKLCH {
         let lab = oklab
         let chroma = hypot(lab.a, lab.b)
-        // The hue of a gray would come from rounding errors; CSS Color 4 has the same threshold.
+        // The hue of a gray would result from rounding errors; CSS Color 4 uses the same threshold.
         guard chroma >= 4e-6 else { return OKLCH(lightness: lab.lightness, chroma: 0, hue: 0) }
         return OKLCH(lightness: lab.lightness, chroma: chroma, hue: (atan2(lab.b, lab.a) / (2 * .pi)).partOfTurn)
     }

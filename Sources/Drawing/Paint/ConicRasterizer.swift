@@ -58,7 +58,7 @@ struct ConicRasterizer {
                 for x in rect.minX..<rect.maxX {
                     let dx = Double(x) + 0.5 - center.x
                     let turn = Self.turn(x: a * dx + c * dy, y: b * dx + d * dy) - startTurn + Self.tolerance
-                    // Rounding down would be a call to the C library.
+                    // Rounding down would call the C library.
                     let location = turn < -1 ? turn + 2 : turn < 0 ? turn + 1 : turn
                     while location < segments[index].lower { index -= 1 }
                     while location >= segments[index].upper { index += 1 }
@@ -70,11 +70,11 @@ struct ConicRasterizer {
 
     /// Fraction of a turn by which a pixel may miss a hard stop and still get the color after the stop.
     ///
-    /// Otherwise, rounding errors would decide the color of pixels exactly on the edge. At 1,000 pixels from the center, this tolerance is
-    /// less than a ten-thousandth of a pixel.
+    /// Otherwise, rounding errors would determine the color of pixels exactly on the edge. At 1,000 pixels from the center, this tolerance
+    /// is less than a ten-thousandth of a pixel.
     private static let tolerance = 1e-8
 
-    /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter.
+    /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter turn.
     ///
     /// The C library's `atan2` is slower, and its last bit depends on the processor. The coefficients are a minimax fit of `atan(x) / 2π`
     /// by odd powers of x in 0...1.

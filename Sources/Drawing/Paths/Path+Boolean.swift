@@ -28,7 +28,7 @@ extension Path {
 
     /// Returns the area that is inside both paths.
     ///
-    /// Parameters, limits, and result are as for `union`.
+    /// The parameters, limits, and result are the same as for `union`.
     ///
     /// ```swift
     /// let lens = Path.circle(center: Point(x: 14, y: 20), radius: 12)
@@ -41,7 +41,7 @@ extension Path {
 
     /// Returns the area that is inside this path but not inside the other path.
     ///
-    /// Parameters, limits, and result are as for `union`.
+    /// The parameters, limits, and result are the same as for `union`.
     ///
     /// ```swift
     /// let moon = Path.circle(center: Point(x: 20, y: 20), radius: 14)

@@ -54,7 +54,7 @@ private struct DashedOutline {
 
     init(_ outline: Outline, _ stroke: Stroke) {
         let measure = PathMeasure([outline])
-        // An odd number of lengths alternates between dashes and gaps.
+        // With an odd number of lengths, each length alternates between a dash and a gap.
         let pattern = stroke.dashes.count.isMultiple(of: 2) ? stroke.dashes : stroke.dashes + stroke.dashes
         let total = pattern.reduce(0, +)
         guard measure.length > 0, measure.length / total * Double(pattern.count) <= Self.maximumCount else {

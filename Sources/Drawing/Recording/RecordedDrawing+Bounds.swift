@@ -56,7 +56,7 @@ extension RecordedDrawing.Layer {
         }
     }
 
-    /// Returns three standard deviations of a blur, in points.
+    /// Returns three times a blur's standard deviation, in points.
     private static func reach(of radius: Double, _ transform: Transform) -> Double {
         1.5 * max(radius, 0) * abs(transform.determinant).squareRoot()
     }

@@ -27,7 +27,7 @@ extension RecordedDrawing {
         public var isVisible: Bool { opacity > 0 && (clip.map { $0.intersection(bounds) != nil } ?? true) }
     }
 
-    /// The shapes, texts, and bitmaps of the drawing, in drawing order.
+    /// The drawing's shapes, text, and bitmaps, in drawing order.
     ///
     /// Tests can check the position, size, and opacity of each part.
     ///

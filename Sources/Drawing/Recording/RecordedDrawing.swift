@@ -1,7 +1,7 @@
 public import Imaging
 public import Motion
 
-/// The operations of a canvas as values: shapes, text, and bitmaps with their paints, in drawing order.
+/// A canvas's operations as values: shapes, text, and bitmaps with their paints, in drawing order.
 ///
 /// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints are not recorded separately but as part of
 /// each operation that they affect, and invisible operations are not recorded. `Canvas.draw(_:)` draws the recording again, with the same
@@ -22,11 +22,11 @@ public struct RecordedDrawing: Sendable, Hashable {
     /// A transform maps the operation's coordinates to points. A paint of `.tint` refers to the tint of the entire drawing;
     /// inside `tinted`, paints have that color instead.
     public enum Element: Sendable, Hashable {
-        /// A fill of the inside of a path.
+        /// A filled path.
         case fill(Path, Paint, rule: FillRule, Transform)
-        /// A stroke along the outline of a path.
+        /// A stroked path.
         case stroke(Path, Paint, Stroke, Transform)
-        /// Text with its anchor at a point.
+        /// Text anchored at a point.
         case text(Text, Paint, at: Point, anchor: TextAnchor, Transform)
         /// A bitmap scaled to fill a rectangle.
         case bitmap(Bitmap, in: Rect, filter: BitmapFilter, opacity: Double, Transform)
@@ -40,7 +40,7 @@ public struct RecordedDrawing: Sendable, Hashable {
 
     /// A way to combine a layer with the drawing behind it.
     public indirect enum Layer: Sendable, Hashable {
-        /// The layer is combined with the drawing behind it in a blend mode, at an opacity in 0...1.
+        /// The layer is combined with the drawing behind it, with a blend mode and an opacity in 0...1.
         case group(opacity: Double, blend: BlendMode)
         /// The layer is multiplied by the alpha of other operations.
         case mask([Element])

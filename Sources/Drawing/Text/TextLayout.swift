@@ -6,7 +6,7 @@ import Synchronization
 /// Laid-out text, which is reused whenever the same text is drawn on the thread that created it.
 final class TextLayout {
     static let unitsPerPoint = 1024.0
-    /// Maximum width of lines, in points; wider than any text, but small enough for Pango's 32-bit lengths.
+    /// Maximum line width, in points; wider than any text, but small enough for Pango's 32-bit lengths.
     private static let maximumWidth = 100_000.0
 
     let metrics: TextMetrics

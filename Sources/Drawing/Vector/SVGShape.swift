@@ -3,13 +3,13 @@ internal import Motion
 
 /// A path as an SVG element without its paint: `circle cx="4" cy="4" r="2"`.
 ///
-/// The transform is applied to the coordinates where that gives the same result; otherwise, it is part of the text.
+/// The transform is applied to the coordinates where that gives the same result; otherwise, it is written as an attribute.
 struct SVGShape {
     /// Name and geometry of the element, with its transform, if any.
     let text: String
     /// Whether there is nothing to draw.
     let isEmpty: Bool
-    /// The transform written to the text, which also applies to the paint's coordinates; nil if the shape's coordinates are in points.
+    /// The transform in the SVG text, which also applies to the paint's coordinates; nil if the shape's coordinates are in points.
     let transform: Transform?
     /// Factor for stroke widths and dashes.
     let strokeScale: Double

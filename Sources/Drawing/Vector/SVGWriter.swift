@@ -128,7 +128,7 @@ extension SVGWriter {
 }
 
 extension Bitmap {
-    /// The bitmap in white with its own alpha.
+    /// The bitmap in white, with its original alpha.
     fileprivate var inWhite: Bitmap {
         var white = self
         white.withUnsafeMutablePixels { pixels in

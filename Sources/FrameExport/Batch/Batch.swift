@@ -19,7 +19,7 @@ public struct Batch: Sendable {
     public let jobs: [ExportJob]
     /// Jobs that could not be planned because their indicator failed, for example because its plugin could not be loaded.
     public let failed: [FailedJob]
-    /// Notes for the user about the chosen images and scenes, one per line, without duplicates.
+    /// Notes for the user about the selected images and scenes, one per line, without duplicates.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     package let noteMessages: [Message]
 

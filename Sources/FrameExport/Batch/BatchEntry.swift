@@ -16,7 +16,7 @@ struct BatchEntry: Sendable {
 
     var parameters: ExportParameters { matrix.parameters }
 
-    /// Whether the entry was read from a file, so that messages use its keys.
+    /// Whether the entry was read from a file, in which case messages use the file's keys.
     private var isInFile: Bool { !value.path.isEmpty }
 
     func folder(of combination: BatchMatrix.Combination) -> BatchFolder {
@@ -144,7 +144,7 @@ extension BatchEntry {
             do {
                 subjects.append(.success(try subject.subject(at: placement, size: size, parameters, context)))
             } catch let error as DocumentError {
-                // An error in a scene file already has a location.
+                // An error in a scene file already contains a location.
                 guard error.isUnavailable else { throw error }
                 subjects.append(.failure(error))
             } catch let failure as any IndicatorFailure where !failure.isUserError {

@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// One phase as strips of frames side by side, with one image for each appearance and scale.
+/// Strips of side-by-side frames for one phase, with one image for each appearance and scale.
 struct Strip {
     struct Source {
         let appearance: Appearance
@@ -12,7 +12,7 @@ struct Strip {
     let phase: Phase?
     let count: Int
     let duration: Duration
-    /// Size of one frame in CSS pixels: device pixels divided by the scale, so that every frame starts at a whole pixel.
+    /// Frame size in CSS pixels: device pixels divided by the scale, so that every frame starts at a whole pixel.
     let size: Size
     let sources: [Source]
 
@@ -89,7 +89,7 @@ extension Size {
     fileprivate var roundedUp: String { "\(Int(width.rounded(.up)))x\(Int(height.rounded(.up)))" }
 }
 
-// Frame-by-frame motion, for browsers and mini-programs.
+// Frame-by-frame animation, for browsers and mini-programs.
 extension Strip {
     /// Final offset of the strip in CSS pixels.
     ///

@@ -1,7 +1,7 @@
 package import RefreshKit
 package import SystemSupport
 
-/// A subject exported into one folder with one preset.
+/// A subject to export into one folder with one preset.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -28,7 +28,7 @@ public struct ExportJob: Sendable {
     public var warnings: [String] {
         (warningMessages + [enlargement?.message].compactMap(\.self)).map { $0.text(in: .swift) }
     }
-    /// How much image pixels are enlarged, for a single note about all jobs with the same images.
+    /// Factor by which image pixels are enlarged, for a single note about all jobs with the same images.
     package internal(set) var enlargement: Enlargement?
     package internal(set) var warningMessages: [Message]
     /// How frames are encoded as vector files; nil for PNG files and for files with several frames.

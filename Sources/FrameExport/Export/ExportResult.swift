@@ -26,7 +26,7 @@ public struct ExportResult: Sendable, Equatable {
 
 /// The outcome for one file of an export.
 public enum FileOutcome: Sendable, Hashable {
-    /// The file was written for this reason.
+    /// The file was written, for the given reason.
     case written(RedoReason)
     /// The file was already up to date.
     case kept

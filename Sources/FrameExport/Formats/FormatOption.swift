@@ -5,7 +5,7 @@ enum FormatOption {
     static let plays = IndicatorOption.integer(
         "plays", "Number of times to play; 0 repeats endlessly (default: endlessly for refreshing, once for other phases).", in: 0...65_535)
 
-    /// Repetition count of a video, which cannot store a play count.
+    /// Number of repetitions in a video, which cannot store a play count.
     static let repetitions = IndicatorOption.integer(
         "plays", "Number of times the frames are repeated; a video cannot be endless, but players can loop it.", default: 1, in: 1...1000
     )

@@ -42,7 +42,7 @@ extension FrameFormat {
 
 struct VideoCodec {
     enum Background {
-        /// Every frame has a background: the matte, white, or black. Width and height are made even.
+        /// Every frame has a background: the matte, white, or black. The width and height are made even.
         case always
         /// Frames have a background only if a matte is set.
         case withMatte

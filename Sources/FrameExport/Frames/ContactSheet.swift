@@ -104,9 +104,9 @@ struct ContactSheetLayout {
     static let titleHeight = 36.0
     private static let gap = 6.0
     private static let padding = 7.0
-    /// Maximum size of an indicator; larger ones are scaled down.
+    /// Maximum indicator size; larger indicators are scaled down.
     private static let maximumIndicatorSize = 64.0
-    // Large enough to recognize the screen.
+    // Size at which the screen is still recognizable.
     private static let maximumSceneSize = 240.0
 
     let appearances: [Appearance]
@@ -153,7 +153,7 @@ struct ContactSheetLayout {
         return Rect(x: left, y: rowTop, width: width, height: rowHeight - Self.gap)
     }
 
-    /// Size of a frame in its cell, in whole device pixels.
+    /// Frame size in its cell, in whole device pixels.
     var drawnSize: Size {
         let pixels = PixelSize(frameSize, scale: ContactSheet.scale)
         return Size(width: Double(pixels.width) / ContactSheet.scale, height: Double(pixels.height) / ContactSheet.scale)

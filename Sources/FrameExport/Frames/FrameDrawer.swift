@@ -120,7 +120,7 @@ extension FrameDrawer {
     }
 }
 
-/// A frame that an indicator or scene failed to draw, and the reason.
+/// An error that names the frame that an indicator or scene failed to draw, and the reason.
 ///
 /// Any error thrown while a frame is drawn causes only its job to fail. Errors in encoding or writing are not the job's fault and end the
 /// entire export.

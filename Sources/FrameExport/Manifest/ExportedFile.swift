@@ -51,7 +51,7 @@ public struct ExportedFile: Sendable, Equatable {
         case vector(VectorFormat, Size)
     }
 
-    /// The position of a frame within its phase.
+    /// A frame's position within its phase.
     public enum Position: Sendable, Equatable {
         /// Pull progress, 1 at the trigger.
         case progress(Double)

@@ -58,7 +58,7 @@ struct MeasuredBezier {
         measure(from: 0, to: 1, estimate(from: 0, to: 1), tolerance: 1e-8 * reach, depth: 0)
     }
 
-    /// Adds the pieces between two times; where the curve has a cusp, they become small.
+    /// Adds the pieces between two times; near a cusp, the pieces become small.
     private mutating func measure(from: Double, to: Double, _ whole: Double, tolerance: Double, depth: Int) {
         let middle = (from + to) / 2
         let (first, second) = (estimate(from: from, to: middle), estimate(from: middle, to: to))

@@ -51,7 +51,7 @@ private struct Box {
     }
 
     mutating func add(_ point: Point) {
-        // A NaN must stay visible in the result.
+        // A NaN must be preserved in the result.
         (minX, maxX) = point.x.isNaN ? (.nan, .nan) : (min(minX, point.x), max(maxX, point.x))
         (minY, maxY) = point.y.isNaN ? (.nan, .nan) : (min(minY, point.y), max(maxY, point.y))
     }

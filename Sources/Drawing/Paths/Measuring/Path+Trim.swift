@@ -58,7 +58,7 @@ extension Path {
         location(at: fraction)?.point
     }
 
-    /// Returns the direction in which the path runs at a fraction of its length; nil if the path draws nothing.
+    /// Returns the path's direction at a fraction of its length; nil if the path draws nothing.
     ///
     /// The result is in radians, in -π...π, clockwise from the positive x axis, so that `Canvas.rotate(by:around:)` turns a shape along the
     /// path.

@@ -37,7 +37,7 @@ public struct Morph: Sendable, Hashable {
         }
     }
 
-    /// Returns the path at a progress: the first path at 0, the second at 1.
+    /// Returns the path at the given progress: the first path at 0, the second at 1.
     ///
     /// The result consists of Bézier curves. Values outside 0...1, as from a spring, exaggerate the change.
     public func path(at progress: Double) -> Path {
@@ -106,7 +106,7 @@ public struct Morph: Sendable, Hashable {
                 return sum + (first.x - second.x) * (first.x - second.x) + (first.y - second.y) * (first.y - second.y)
             }
         }
-        // A later start must be clearly nearer, so that rounding does not decide between equal ones.
+        // A later start must be clearly nearer, so that rounding errors do not decide between equal starts.
         var (best, least) = (0, distance(0))
         for shift in 1..<sampleCount {
             let distance = distance(shift)
@@ -150,7 +150,7 @@ extension PathMeasure {
         return result
     }
 
-    /// Returns one curve for the segments: the longest one, moved to the given ends.
+    /// Returns one curve for the segments: the longest segment, moved to the given ends.
     private func curve(through segments: [Segment], from start: Point, to end: Point) -> [Bezier] {
         func span(_ segment: Segment) -> Double { PathMeasure([Outline(segments: [segment], isClosed: false)]).length }
         let main = segments.count == 1 ? segments[0] : segments.max { span($0) < span($1) } ?? segments[0]

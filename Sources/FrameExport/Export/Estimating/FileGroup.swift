@@ -22,13 +22,13 @@ struct FileGroup: Sendable {
     var weight: Double { Double(pixelCount + files.count * 4096) }
 }
 
-/// The files that an export has to write, in groups.
+/// The files that an export must write, in groups.
 struct FileGroups {
     private struct Key: Hashable {
         let kind: FileGroup.Kind
         var scale: Double?
         var appearance: Appearance?
-        /// Index of a file that forms its own group.
+        /// Index of a file that is the only member of its group.
         var file: Int?
     }
 

@@ -21,7 +21,7 @@ final class StagedFolder {
         return ".\(name).part".resolved(from: parent)
     }
 
-    /// Returns the path without trailing slashes; with them, a file would seem to be missing.
+    /// Returns the path without trailing slashes, which would make a file seem to be missing.
     private static func withoutSlashes(_ folder: String) -> String {
         var path = folder.utf8[...]
         while path.last == UInt8(ascii: "/") { path.removeLast() }

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Each worker takes a run of consecutive items. Once all runs are taken, an idle worker takes the second half of another worker's run.
 final class WorkQueue: Sendable {
-    /// Consecutive items for one worker.
+    /// Consecutive items to assign to one worker.
     struct Run: Sendable, Equatable {
         var items: Range<Int>
         /// Minimum number of items worth splitting off for another worker.
@@ -21,7 +21,7 @@ final class WorkQueue: Sendable {
         var finishedAhead: Set<Int> = []
         var failure: (index: Int, error: any Error)?
         var isClosed = false
-        /// The workers that wait for older items to be finished.
+        /// Workers that are waiting for older items to be finished.
         var waiting: Set<Int> = []
     }
 
@@ -92,7 +92,7 @@ final class WorkQueue: Sendable {
                 do {
                     try conclude(state.oldestUnfinished)
                 } catch {
-                    // Any other failure belongs to a later item.
+                    // Any other failure concerns a later item.
                     state.failure = (state.oldestUnfinished, error)
                     break
                 }

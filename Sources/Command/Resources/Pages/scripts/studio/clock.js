@@ -145,7 +145,9 @@ class Clock {
 
   /**
    * Returns the number of ticks until the frame that is `frames` ahead; frames begin at multiples of the frame interval, even after the
-   * speed changes. @param {number} frames
+   * speed changes.
+   *
+   * @param {number} frames
    * @param {number} grid
    */
   ticks(frames, grid) {
