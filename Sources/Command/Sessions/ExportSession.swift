@@ -12,7 +12,7 @@ struct ExportSession {
     var merged: [String]?
     /// The tarball into which a shard's files are packed; nil leaves the files in the folder.
     var tarball: ShardTarball?
-    /// Whether this is the demo, which prints neither warnings nor code.
+    /// Whether this export is the demo, which prints neither warnings nor code.
     var isDemo = false
     /// Text to print in place of each job's summary; nil, the default, prints the summaries.
     var summary: String?
@@ -22,7 +22,7 @@ struct ExportSession {
     private var isFolder: Bool { if case .folder = export.sink { true } else { false } }
     private var isStream: Bool { if case .stream = export.sink { true } else { false } }
 
-    /// Lists the files to write, each with the reason if the export is resumed, and returns the number of files.
+    /// Lists the files to write, each with its reason if the export is resumed, and returns the number of files.
     @discardableResult func list() throws -> Int {
         if isFolder { return try list(export.changes()) }
         printWarnings()

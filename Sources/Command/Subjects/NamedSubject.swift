@@ -8,7 +8,7 @@ internal import Scenes
 /// All commands look up their subjects here, from a `SubjectWord` and `GivenParameters`.
 struct NamedSubject {
     let subject: ExportSubject
-    /// Also used to look up the indicators of a scene.
+    /// The available indicators; also used to look up a scene's indicators.
     let registry: IndicatorRegistry
 
     private let given: GivenParameters

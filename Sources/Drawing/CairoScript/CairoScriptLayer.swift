@@ -179,7 +179,8 @@ extension CairoScriptLayer {
 
     /// Returns a group inside the current clips as masks; nil if its operations are already inside the clips.
     ///
-    /// When a drawing is drawn again, a clip applies to a group and to the operations in it, and antialiased edges would be blended twice.
+    /// When a recording is drawn again, a clip applies to a group and to the operations in it, and antialiased edges would be blended
+    /// twice.
     private func masked(_ content: [CairoScriptElement], _ opacity: Double) -> [CairoScriptElement]? {
         guard !clips.isEmpty, case .placed(let elements, _) = content.first, content.count == 1 else { return nil }
         let isInside = elements.allSatisfy { element in

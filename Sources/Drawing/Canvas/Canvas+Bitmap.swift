@@ -7,8 +7,9 @@ extension Canvas {
     ///
     /// ![Nine pixels enlarged with the nearest, bilinear, and best filters, the last at half opacity.](bitmaps)
     ///
-    /// If each pixel of the bitmap falls exactly on a pixel of the canvas, the pixels are copied unchanged. Otherwise they are sampled with
-    /// `filter`, and the bitmap's edges neither fade nor darken. An empty rectangle draws nothing. `rect` is in points, and `opacity` is in
+    /// If each pixel of the bitmap falls exactly on a pixel of the canvas, the pixels are copied unchanged. Otherwise, they are sampled
+    /// with `filter`, and the bitmap's edges neither fade nor darken. An empty rectangle draws nothing. `rect` is in points, and `opacity`
+    /// is in
     /// 0...1.
     public func draw(_ bitmap: Bitmap, in rect: Rect, filter: BitmapFilter = .best, opacity: Double = 1) {
         let opacity = opacity.clampedToUnit

@@ -124,7 +124,7 @@ extension Canvas {
         /// Whether the tint was set by `tinted`.
         var isTinted = false
 
-        /// Maximum for coordinates, line widths, and translations, in pixels; their sum stays below Cairo's limit of 2^23.
+        /// Maximum value of coordinates, line widths, and translations, in pixels; their sum stays below Cairo's limit of 2^23.
         static let reachInPixels = 1_000_000.0
 
         init(base: Transform, local: Transform = .identity, tint: Color, isTinted: Bool = false) {

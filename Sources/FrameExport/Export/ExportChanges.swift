@@ -21,7 +21,7 @@ public struct ExportChanges: Sendable {
 }
 
 extension Export {
-    /// Determines what a run would do, without writing anything.
+    /// Determines a run's outcome without writing anything.
     ///
     /// - Parameter isCanceled: Called at intervals; returning true cancels the operation.
     /// - Returns: The outcome for each file.
@@ -34,7 +34,7 @@ extension Export {
         return try changes(in: leftover ?? folder, isCanceled: isCanceled)
     }
 
-    /// Determines what a run would do if its files were in a folder.
+    /// Determines a run's outcome if its files were in the given folder.
     func changes(in currentFolder: String, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {
         if let kind = FileWriter.kind(of: currentFolder), kind != .folder { throw ExportError.outputIsAFile(folder) }
         var export = self

@@ -31,7 +31,7 @@ public struct ExportJob: Sendable {
     /// Factor by which image pixels are enlarged, for a single note about all jobs with the same images.
     package internal(set) var enlargement: Enlargement?
     package internal(set) var warningMessages: [Message]
-    /// How frames are encoded as vector files; nil for PNG files and for files with several frames.
+    /// Encoding of frames as vector files; nil for PNG files and for files with several frames.
     package let vectors: VectorEncoding?
     package let subject: ExportSubject
 

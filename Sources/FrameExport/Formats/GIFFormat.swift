@@ -46,7 +46,7 @@ struct GIFTimingWarnings {
         var isUneven = false
         for index in frameIndices {
             let shown = plan.timedFrame(at: index)
-            // If the indicator numbers its images, a frame that looks like the previous one only extends that frame's duration.
+            // If the indicator numbers its images, a frame that looks like the previous frame only extends the previous frame's duration.
             timing.append(shown.duration, isNew: index == frameIndices.lowerBound || !plan.showSamePicture(index - 1, index))
             total += shown.duration
             isUneven = isUneven || !shown.duration.isWholeHundredths

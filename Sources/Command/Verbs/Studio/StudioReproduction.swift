@@ -5,7 +5,7 @@ internal import Scenes
 internal import Studio
 internal import SystemSupport
 
-/// The command line that draws what a studio shows.
+/// The command line that draws the content of a studio.
 enum StudioReproduction {
     static func command(
         _ subject: StudioSubject, _ kind: StudioContent.Kind, _ phoneOptions: PhoneOptions, _ plugins: PluginOptions

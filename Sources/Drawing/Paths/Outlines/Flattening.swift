@@ -5,7 +5,8 @@ extension Segment {
     /// Maximum number of lines for one segment.
     static let maximumLineCount = 500
 
-    /// Returns times such that lines between their points deviate from the segment by at most a tolerance, in points; includes 1 but not 0.
+    /// Returns times chosen so that lines between their points deviate from the segment by at most a tolerance, in points; the times
+    /// include 1 but not 0.
     func times(within tolerance: Double) -> [Double] {
         let lines: Double
         switch self {

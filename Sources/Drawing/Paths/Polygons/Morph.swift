@@ -25,8 +25,8 @@ public struct Morph: Sendable, Hashable {
 
     /// Creates a morph; nil unless both paths have the same number of outlines, in the same order, with each pair either closed or open.
     ///
-    /// Any shapes can be combined: both outlines are divided into the same number of curves, at equal fractions of their lengths. If they
-    /// are closed, the second one begins where its distance from the first is smallest, and goes around in the same direction.
+    /// Any shapes can be combined: both outlines are divided into the same number of curves, at equal fractions of their lengths. If the
+    /// outlines are closed, the second one begins where its distance from the first is smallest, and runs in the same direction.
     public init?(from: Path, to: Path) {
         let (first, second) = (from.outlines.map(\.withoutArcs), to.outlines.map(\.withoutArcs))
         guard !first.isEmpty, first.count == second.count else { return nil }

@@ -10,7 +10,7 @@ public struct ExportEstimate: Sendable, Equatable {
     public let byteCount: Int
     /// Wall-clock time in seconds with `workerCount` workers, including the time to plan the export.
     public let seconds: Double
-    /// How far `seconds` may be off, as a fraction of it: twice the standard deviation estimated from the sample, but at least 0.1.
+    /// Relative error of `seconds`: twice the standard deviation estimated from the sample, but at least 0.1.
     public let relativeError: Double
     /// Number of drawing threads that `seconds` is based on: the workers of the export, at most one per core.
     public let workerCount: Int

@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// Draws, encodes, and writes samples of groups for one worker, and measures what each file costs.
+/// Draws, encodes, and writes samples of groups for one worker, and measures the cost of each file.
 struct GroupSampler {
     private let export: Export
     private let folder: SampleFolder

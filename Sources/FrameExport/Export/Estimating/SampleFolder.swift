@@ -78,7 +78,7 @@ final class SampleFolder: Sendable {
         speed.withLock { $0.add(seconds, bytes: bytes.count) }
     }
 
-    /// How far the writing time may be off, as a fraction of it.
+    /// Relative error of the writing time.
     var relativeError: Double { speed.withLock { $0.relativeError } }
 
     /// Time to write a byte with one worker, in seconds; a file takes as long as `WritingSpeed.bytesPerFile` more bytes.
@@ -116,8 +116,8 @@ struct WritingSpeed {
 
     mutating func add(_ seconds: Double, bytes: Int) { files.append((seconds, Double(bytes) + Self.bytesPerFile)) }
 
-    /// How far most files are from the mean, as a fraction of it: a file system may wait for its disk more or less often than in the
-    /// sample.
+    /// Deviation of the median writing time from the mean, as a fraction of the mean: a file system may wait for its disk more or less
+    /// often than in the sample.
     var relativeError: Double {
         guard secondsPerByte > 0 else { return 0 }
         let rates = files.map { $0.seconds / $0.amount }.sorted()

@@ -58,7 +58,7 @@ final class SampleRun: Sendable {
     private func measure(_ tasks: [SampleTask]) throws {
         let next = Atomic(0)
         let former = samples
-        // A image already encoded in the first round is encoded again, as in a run.
+        // An image already encoded in the first round is encoded again, as in a run.
         let cache = EncodedFileCache()
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var sampler = GroupSampler(export, cache, in: folder, clock: clock) { [self] in isOver }

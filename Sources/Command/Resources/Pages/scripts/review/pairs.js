@@ -155,7 +155,7 @@ function capitalized(text) {
 }
 
 /**
- * Describes the size of an entry's frames.
+ * Describes an entry's frame size.
  * @param {Entry} entry
  */
 function sizeOfFrames(entry) {

@@ -1,6 +1,6 @@
 "use strict";
 
-/** How fast a key moves the finger, in points per second; the first is for pulls, the second for swipes. */
+/** Speeds at which a key moves the finger, in points per second: the first for pulls, the second for swipes. */
 const keySpeeds = { vertical: 320, horizontal: 1100 };
 
 /**

@@ -154,7 +154,7 @@ class Painting {
         const length = Math.min(count, w - column);
         const at = row + column;
         if (kind === tokens.literal) {
-          // For few words, a loop is faster than creating a view.
+          // For a few words, a loop is faster than creating a view.
           if (length < 32) { for (let i = 0; i < length; i++) pixels[at + i] = words[index + i]; }
           else pixels.set(words.subarray(index, index + length), at);
           index += length;

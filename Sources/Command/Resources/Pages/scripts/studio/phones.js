@@ -19,7 +19,7 @@ const stackedPage = matchMedia("(max-width: 900px)");
  * @property {string} title
  * @property {number} width
  * @property {number} height
- * @property {string[]} tabs The titles of the tabs.
+ * @property {string[]} tabs The tab titles.
  * @property {number} selectedTab
  * @property {string[]} controls
  * @property {string[]} notes

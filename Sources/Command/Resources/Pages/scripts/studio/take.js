@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The texts that reproduce a phone's content; null if they do not exist for it.
+ * The texts that reproduce a phone's content; null if there are none.
  *
  * @typedef {{ command: string | null, batch: string | null, scene: string | null }} Reproduce
  */

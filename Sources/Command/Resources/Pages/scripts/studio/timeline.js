@@ -13,7 +13,7 @@ const plainKeys = new Set(["control", "phase", "callback", "action", "text"]);
 /** Kinds of events about a tab itself. */
 const tabEvents = new Set(["selected", "reselected", "should_select", "badge"]);
 
-/** Maximum width of a letter in a mark's text, in CSS pixels. */
+/** Maximum letter width in a mark's text, in CSS pixels. */
 const markLetterWidth = 7;
 
 /**
