@@ -54,7 +54,7 @@ struct GroupSample: Sendable {
 
     mutating func addFirst(_ cost: FileCost, count: Int = 1) { (first, firstPictureCount) = (cost, count) }
 
-    /// Adds the cost of a image; `frame` is the position of a frame in a scene, whose neighbors are expected to cost about the same.
+    /// Adds the cost of an image; `frame` is the position of a frame in a scene, whose neighbors are expected to cost about the same.
     mutating func add(_ cost: FileCost, ofFrame frame: Int? = nil) {
         add(cost, count: 1)
         if let frame { frames[frame] = cost }

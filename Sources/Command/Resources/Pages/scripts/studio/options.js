@@ -326,7 +326,7 @@ class Options {
       this.title.replaceChildren("Options of ", nameElement(phone.title));
       this.fields = new Map(phone.options.map((option) => [option.name, new OptionField(option, (value) => this.set(option.name, value))]));
       const isIndicator = phone.kind === "indicator";
-      const none = isIndicator ? "This indicator has no options." : "Only indicators have options; a scene's options come from its file.";
+      const none = isIndicator ? "This indicator has no options." : "Only indicators have options; a scene gets its options from its file.";
       const fields = [...this.fields.values()].map((field) => field.element);
       this.list.replaceChildren(...fields.length > 0 ? fields : [make("p", { class: "note" }, none)]);
     } else {
