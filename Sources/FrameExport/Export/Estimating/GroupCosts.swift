@@ -10,7 +10,7 @@ struct GroupCosts {
     private(set) var total = FileCost()
     /// Time that one worker takes to draw all frames and to encode those stored in separate files, in seconds.
     private(set) var drawingSeconds = 0.0
-    /// Error of the total time, as a fraction of it: twice its standard deviation, and the writing error.
+    /// Relative error of the total time: twice its standard deviation, and the writing error.
     private(set) var relativeError = 0.0
 
     /// Cost per unit of weight.
