@@ -5,7 +5,7 @@ internal import CPango
 public enum DrawingError: Error, Equatable, Sendable {
     /// The scale of a canvas is out of range.
     case scale(Double)
-    /// A library for text cannot be loaded; contains the loader's message.
+    /// A text library cannot be loaded; contains the loader's message.
     case missingLibrary(String)
     /// A font file is missing or not readable.
     case missingFont(file: String, package: String)
@@ -13,15 +13,16 @@ public enum DrawingError: Error, Equatable, Sendable {
     case damagedFont(file: String, package: String)
     /// fontconfig rejected the font rules.
     case fontRules
-    /// The size of a font, in points, is out of range.
+    /// A font size, in points, is out of range.
     case fontSize(Double)
-    /// The size of glyphs, in pixels, is too large.
+    /// The glyph size, in pixels, is too large.
     case glyphSize(Double)
     /// Cairo failed; contains its message.
     case cairo(String)
     /// Pango reported wrong or missing glyphs; contains its message.
     case pango(String)
-    /// A plugin used an operation whose pixels cannot be recorded as shapes. The value names it with an article, such as `a blur`.
+    /// A plugin used an operation whose pixels cannot be recorded as shapes. The value names the operation with an article, such as `a
+    /// blur`.
     case unrecordable(String)
     /// SVG path data is invalid; `position` counts characters from 1.
     case pathData(expected: String, found: String, position: Int)
@@ -57,13 +58,13 @@ extension DrawingError: CustomStringConvertible {
     }
 }
 
-/// The version of Cairo; another version may draw slightly different pixels.
+/// The Cairo version; another version may draw slightly different pixels.
 public enum CairoVersion {
     /// The version number, such as `1.16.0`.
     public static let current = String(cString: cairo_version_string())
 }
 
-/// The version of Pango; another version may draw text slightly differently.
+/// The Pango version; another version may draw text slightly differently.
 public enum PangoVersion {
     /// The version number, such as `1.50.12`, or nil if Pango cannot be loaded.
     public static let current = FontLibrary.loadingError == nil ? String(cString: pango_version_string()) : nil

@@ -61,7 +61,7 @@ def files_per_second(work):
         ("Slurm, two nodes, 2 shards", [*submit, "slurm", "--shards", "2"]),
         ("Slurm, two nodes, 42 shards", [*submit, "slurm", "--shards", "42"]),
     ]
-    print(f"| {files:,} files of all indicators | s | files/s |\n|---|---|---|", flush=True)
+    print(f"| {files:,} files, all indicators | s | files/s |\n|---|---|---|", flush=True)
     times = []
     for name, words in rows:
         times.append(seconds(work, *words))

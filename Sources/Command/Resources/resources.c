@@ -1,4 +1,4 @@
-// The files that the command needs at run time, embedded so that it needs no other files. `ResourceTests` checks that none is missing
+// The files that the command needs at run time, embedded so that it needs no other files. `ResourceTests` checks that no file is missing
 // here.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 #include "CResources.h"

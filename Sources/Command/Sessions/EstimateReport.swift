@@ -3,7 +3,7 @@ internal import RefreshKit
 internal import SystemSupport
 
 extension ExportSession {
-    /// Measures a sample of the export, and prints its expected size and time; if the sample fails, only prints a note.
+    /// Measures a sample of the export, and prints its expected size and time, or only a note if the sample fails.
     ///
     /// `planning` is the time that the command took to determine the changes.
     func printEstimate(_ changes: ExportChanges, planning: Duration) throws {
@@ -64,7 +64,7 @@ extension ExportEstimate {
         }
     }
 
-    /// Returns a number, at least 0.01, with two significant digits, or as a whole number if that has more digits.
+    /// Returns a number, at least 0.01, with two significant digits, or as an integer if that has more digits.
     private static func rounded(_ number: Double) -> String {
         let unit = number < 0.995 ? 0.01 : number < 9.95 ? 0.1 : 1
         return ((max(number, 0.01) / unit).rounded() * unit).roundedText

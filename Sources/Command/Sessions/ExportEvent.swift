@@ -73,7 +73,7 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    /// Creates the event for the expected size and time of the export; the time is rounded to a millisecond, and its error to a hundredth.
+    /// Creates the event for the export's expected size and time; the time is rounded to a millisecond, and its error to a hundredth.
     static func estimate(_ estimate: ExportEstimate) -> ExportEvent {
         var event = ExportEvent("estimate")
         event.files = estimate.fileCount

@@ -10,19 +10,19 @@ struct ExportSession {
     /// Tarballs to combine with existing shards instead of drawing all frames; nil draws all frames, and an empty list uses only the shards
     /// in the folder.
     var merged: [String]?
-    /// The tarball into which the files of a shard are packed; nil leaves them in the folder.
+    /// The tarball into which a shard's files are packed; nil leaves the files in the folder.
     var tarball: ShardTarball?
-    /// Whether this is the demo, which prints neither warnings nor code.
+    /// Whether this export is the demo, which prints neither warnings nor code.
     var isDemo = false
     /// Text to print in place of each job's summary; nil, the default, prints the summaries.
     var summary: String?
-    /// File to open; nil, the default, is the one that the export suggests.
+    /// File to open; nil, the default, opens the file that the export suggests.
     var fileToOpen: String?
 
     private var isFolder: Bool { if case .folder = export.sink { true } else { false } }
     private var isStream: Bool { if case .stream = export.sink { true } else { false } }
 
-    /// Lists the files to write, each with the reason if the export is resumed, and returns the number of files.
+    /// Lists the files to write, each with its reason if the export is resumed, and returns the number of files.
     @discardableResult func list() throws -> Int {
         if isFolder { return try list(export.changes()) }
         printWarnings()

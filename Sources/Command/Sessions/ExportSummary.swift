@@ -62,7 +62,7 @@ struct ExportSummary {
 }
 
 extension Array {
-    /// Returns the elements, keeping only the first of those with the same value.
+    /// Returns the elements, keeping only the first element with each value.
     fileprivate func uniqued<Value: Hashable>(by value: (Element) -> Value) -> [Element] {
         var seen: Set<Value> = []
         return filter { seen.insert(value($0)).inserted }

@@ -2,7 +2,7 @@ internal import FrameExport
 internal import SystemSupport
 
 struct FailureReport {
-    /// Maximum number of failed jobs to list; any others are only counted.
+    /// Maximum number of failed jobs to list; additional ones are only counted.
     private static let most = 20
 
     private let failed: FailedJobs

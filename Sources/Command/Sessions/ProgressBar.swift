@@ -2,12 +2,12 @@ internal import Glibc
 
 /// A progress bar on stderr, with the current job, the rate, and the remaining time.
 ///
-/// It is shown only on a terminal, and not if `CI` is set, since CI logs keep every line.
+/// The bar is shown only on a terminal, and not if `CI` is set, since CI logs keep every line.
 struct ProgressBar {
     var title: String
     private let count: Int
     private let clock = WallClock()
-    /// When the bar was last drawn; nil if it is not visible.
+    /// Time when the bar was last drawn; nil if the bar is not visible.
     private var lastDrawn: Double?
     private let isColored = !Environment.hasNoColor
 
@@ -63,7 +63,7 @@ struct ProgressLine {
         return "\(title)  \(line)  \(end)"
     }
 
-    /// "  120 frames/s  5 s left", or empty before the first frame.
+    /// The rate and the remaining time, such as "  120 frames/s  5 s left"; empty before the first frame.
     private var speed: String {
         guard done > kept else { return "" }
         let rate = Double(done - kept) / max(seconds, 1e-3)

@@ -1,7 +1,7 @@
 internal import FrameExport
 internal import SystemSupport
 
-/// The files of a commit, read by git into memory, so that nothing is checked out.
+/// A commit's files, read by git into memory, so that nothing is checked out.
 struct CommitFiles {
     enum Failure: Error, CustomStringConvertible, Equatable {
         case noSuchPath(String, commit: String)
@@ -33,8 +33,8 @@ struct CommitFiles {
     /// Exit status of `git rev-parse --verify --quiet` for unknown objects, without a message.
     private static let unknown = "exit status 1"
 
-    /// Reads the folder or file named by a word such as `HEAD~1:output/refresh`, or `other` in the commit that it names; nil if git does
-    /// not know the commit.
+    /// Reads the folder or file named by a word such as `HEAD~1:output/refresh`, or `other` in the commit that the word names; nil if git
+    /// does not know the commit.
     ///
     /// `other` is a path, or a path in another commit.
     init?(_ word: String, orPath other: String?) throws {

@@ -2,7 +2,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport
 
-/// The sides of a comparison named on the command line: each a folder, a file, an indicator, a scene, or a path in a commit.
+/// The two sides of a comparison, as named on the command line: each is a folder, a file, an indicator, a scene, or a path in a commit.
 struct ComparedWords {
     let found: ComparedExport
     let expected: ComparedExport
@@ -47,7 +47,7 @@ struct ComparedWords {
     }
 }
 
-/// A word that does not name a side of a comparison.
+/// An error for a word that does not name a side of a comparison.
 struct NothingToCompare: Error, CustomStringConvertible {
     let word: String
 

@@ -30,7 +30,7 @@ enum ExampleScenes {
         }
     }
 
-    /// Returns the file of the example with this name, or nil if there is none or an indicator has the same id.
+    /// Returns the file of the example with this name; nil if no such example exists or if an indicator has the same id.
     static func file(named name: String, besides registry: IndicatorRegistry) -> Resource? {
         registry.contains(name) ? nil : files[name]
     }

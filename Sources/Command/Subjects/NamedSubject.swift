@@ -5,10 +5,10 @@ internal import Scenes
 
 /// The subject named on the command line, and the available indicators.
 ///
-/// All commands look up their subject here, from a `SubjectWord` and `GivenParameters`.
+/// All commands look up their subjects here, from a `SubjectWord` and `GivenParameters`.
 struct NamedSubject {
     let subject: ExportSubject
-    /// Also used to look up the indicators of a scene.
+    /// The available indicators; also used to look up a scene's indicators.
     let registry: IndicatorRegistry
 
     private let given: GivenParameters
@@ -35,7 +35,7 @@ struct NamedSubject {
             try given.checkForScene()
             return ExportSubject(chosen)
         }
-        // A poster does not fit a phone.
+        // A poster does not fit on a phone.
         if registry.group(word.text) != nil { _ = try registry.kind(of: word.text) }
         try check(given, for: [.all])
         var changes = values.changes
@@ -49,7 +49,7 @@ struct NamedSubject {
         }
     }
 
-    /// Returns the scene as it is drawn, or nil for a plain indicator; throws if several appearances are given.
+    /// Returns the scene to draw, or nil for a plain indicator; throws if several appearances are given.
     func scene() throws -> Scene? {
         guard var scene = subject.frames.scene else { return nil }
         let appearances = values.request.appearances ?? []

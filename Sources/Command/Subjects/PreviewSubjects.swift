@@ -4,17 +4,17 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-/// The subjects of a page, from the words of the command line.
+/// A page's subjects, as named on the command line.
 struct PreviewSubjects {
     private(set) var all: [PageSubject] = []
-    /// Jobs of a batch that could not be planned.
+    /// Batch jobs that could not be planned.
     private(set) var failed: [FailedJob] = []
     /// Heading of the page.
     let title: String
     /// Name of the output folder or file.
     let name: String
 
-    /// Looks up the subjects; a group stands for its indicators, and a batch for the subjects of its jobs.
+    /// Looks up the subjects; a group expands to its indicators, and a batch to the subjects of its jobs.
     init(_ words: [String], _ given: GivenParameters, _ options: CommonOptions) throws {
         let values = try given.read()
         // A page spreads the frames of every loop evenly.

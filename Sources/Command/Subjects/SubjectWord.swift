@@ -44,7 +44,7 @@ struct SubjectWord {
         guard case .map(let entries) = root.node.content, !entries.isEmpty else { return empty }
         let names = entries.map(\.key)
         if names.contains("exports") { return .batch }
-        // Detects a batch file that has the keys of an export at its top level.
+        // Detects a batch file with export keys at its top level.
         if !names.contains("screen"), names.contains(where: BatchSchema.subjectKeys.contains) { return .batch }
         if names.contains("screen") { return .scene }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["exports"]) != nil }) { return .batch }

@@ -104,7 +104,7 @@ struct DemoCommand: ParsableCommand {
     }
 }
 
-/// Names no options, since the demo has none for an unfinished folder.
+/// Suggests no options, since the demo has none for an unfinished folder.
 private struct InterruptedDemo: MessageError {
     let done: Int
     let count: Int

@@ -51,6 +51,6 @@ enum HelpScope {
 }
 
 extension ArgumentVisibility {
-    /// Visibility of options that few people need.
+    /// Visibility of rarely needed options.
     static var rare: ArgumentVisibility { HelpScope.isShort ? .hidden : .default }
 }

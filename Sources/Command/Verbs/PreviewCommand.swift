@@ -62,7 +62,7 @@ struct PreviewCommand: ParsableCommand {
         if options.dryRun { try session.list() } else { try session.run() }
     }
 
-    /// Returns the path of the only file, empty if it has the default name; nil for a folder.
+    /// Returns the path of the single file, which is empty for the default name; nil for a folder.
     private func file() throws -> String? {
         guard let output = options.output else { return singleFile ? "" : nil }
         let endings = [".html", ".htm"]
@@ -76,7 +76,7 @@ struct PreviewCommand: ParsableCommand {
     }
 }
 
-/// The parameters of a page, for frames and for phones.
+/// Page parameters for frames and phones.
 struct PreviewParameters: ParsableArguments {
     @OptionGroup(title: PageParameters.parameters[0].heading.rawValue)
     var frames: ParameterOptions<PageParameters>

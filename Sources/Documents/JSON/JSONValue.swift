@@ -20,13 +20,13 @@ package enum JSONValue: Sendable, Equatable {
         }
     }
 
-    /// The value of a member; nil if the member is missing or the value is not an object.
+    /// Returns a member's value; nil if the member is missing or the value is not an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
-    /// Whether the value has no items or members.
+    /// Whether the value contains no items or members.
     var isPlain: Bool {
         switch self {
         case .text, .number, .toggle, .null: true

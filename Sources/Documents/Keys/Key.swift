@@ -1,6 +1,6 @@
 package import SystemSupport
 
-/// A key of a file: its name, description, and accepted values, and the property that stores its value.
+/// A key in a file: its name, description, and accepted values, and the property that stores its value.
 ///
 /// ```
 /// Key("fades-in-with-pull", .toggle, "true fades the control in while it is pulled.", \.fadesInWithPull)
@@ -83,7 +83,7 @@ package struct GivenKey: Sendable {
 
 // Constraints on keys.
 extension Key {
-    /// Adds a condition on the value and on everything read before it; `why` completes the error: "requires a header; remove this key".
+    /// Adds a condition on the value and on everything read earlier; `why` completes the error: "requires a header; remove this key".
     package func refused(_ why: Message, unless holds: @escaping @Sendable (Target, Context) -> Bool) -> Self {
         checked { given, target, context throws(DocumentError) in
             if !holds(target, context) { throw given.value.refused(why) }
@@ -109,7 +109,7 @@ extension Key {
         }
     }
 
-    /// Adds a check of the value, its siblings, and everything read before it.
+    /// Adds a check that can use the value, its siblings, and everything read earlier.
     package func checked(_ check: @escaping @Sendable (GivenKey, Target, Context) throws(DocumentError) -> Void) -> Self {
         Key(info, write: writer) { given, target, context throws(DocumentError) in
             try reader(given, &target, &context)

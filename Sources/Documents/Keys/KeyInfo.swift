@@ -13,12 +13,12 @@ package struct KeyInfo: Sendable {
     }
 }
 
-/// Description of a table of keys, for help and the schema.
+/// Description of a key table, for help and the schema.
 package struct KeyTableInfo: Sendable {
     /// The name by which other tables refer to this table.
     package let id: String
     package let title: String
-    /// The keys, in the order in which help lists them.
+    /// The keys, in help order.
     package let keys: [KeyInfo]
     /// Keys, exactly one of which must be given; empty if none is required.
     package let exactlyOneOf: [String]
@@ -94,8 +94,8 @@ extension KeyTableInfo {
 
     /// Returns the tables for a topic, which is a key such as `footer` or the id of a table, outer tables first.
     ///
-    /// The result contains the tables for the key's values, and all tables that these refer to. For a key without nested keys, the result
-    /// contains the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.
+    /// The result contains the tables for the key's values, and all tables that those tables refer to. For a key without nested keys, the
+    /// result contains the tables that list the key, reduced to that key. Throws `UnknownTopic` if no key or table has the name.
     package func tables(about topic: String) throws(UnknownTopic) -> [KeyTableInfo] {
         let all = withInnerTables
         let keys = all.flatMap(\.keys)

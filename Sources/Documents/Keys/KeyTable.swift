@@ -8,10 +8,10 @@ package struct KeyTable<Target, Context>: Sendable {
     package let expected: String
     private let missing: Missing
 
-    /// Returns the reason for rejecting a map without a required key; `isEmpty` is true if the map has no keys at all.
+    /// Returns the reason for rejecting a map without a required key; `isEmpty` is true if the map has no keys.
     package typealias Missing = @Sendable (_ key: KeyInfo, _ isEmpty: Bool) -> DocumentError.Reason
 
-    /// Creates a table; the keys are explained and read in the given order.
+    /// Creates a table whose keys are explained and read in the given order.
     ///
     /// `expected` describes the map in errors, such as `{after: …}`. `missing` returns the reason for rejecting a map without a required
     /// key.

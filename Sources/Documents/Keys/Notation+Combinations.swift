@@ -37,7 +37,7 @@ extension Notation {
     /// Combines alternatives, short ones first.
     ///
     /// A value is read by the first alternative that accepts its shape, and written by the first that can express it. `expected` describes
-    /// the value in the error if no alternative accepts the shape; by default, it is the expectation of the first alternative.
+    /// the value in the error if no alternative accepts the shape; by default, the first alternative's expectation is used.
     package static func either(_ notations: Self..., expected: String? = nil) -> Self {
         Self(
             .either(notations.map(\.info)), write: { value in notations.lazy.compactMap { $0.written(value) }.first }
@@ -59,7 +59,7 @@ extension Notation {
         }
     }
 
-    /// Accepts a list of at least `minimum` items, or a single value as the short form of a list of one.
+    /// Accepts a list of at least `minimum` items, or a single value as the short form of a one-item list.
     package static func oneOrList<Item>(of item: Notation<Item, Context>, atLeast minimum: Int = 1, expected: String) -> Self
     where Value == [Item] {
         // If the list may be empty, it is always written as a list.
@@ -69,7 +69,7 @@ extension Notation {
         }
     }
 
-    /// Accepts a list without duplicates, or a single value as the short form of a list of one.
+    /// Accepts a list without duplicates, or a single value as the short form of a one-item list.
     package static func oneOrListOfDistinct<Item: Hashable & Sendable>(of item: Notation<Item, Context>, expected: String) -> Self
     where Value == [Item] {
         let list = Self.oneOrList(of: item, expected: expected)

@@ -95,7 +95,7 @@ extension Notation where Value == Color {
 extension Notation where Value == Size {
     /// Accepts a width and a height, in points, such as `64x64`.
     ///
-    /// Each side is in `range`, or greater than 0 if `range` is nil. `example` is the sample size shown in error messages.
+    /// Each side length is in `range`, or greater than 0 if `range` is nil. `example` is the sample size shown in error messages.
     package static func size(in range: ClosedRange<Double>? = nil, example: String) -> Self {
         let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText) points" } ?? " in points"
         let info = NotationInfo(
@@ -106,7 +106,7 @@ extension Notation where Value == Size {
 }
 
 extension Size {
-    /// Parses a width and a height such as `64x64`; nil for anything else, and for sides out of range.
+    /// Parses a width and a height such as `64x64`; nil for anything else, and for side lengths out of range.
     package init?(parsing text: String, in range: ClosedRange<Double>? = nil) {
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
         guard sides.count == 2, text.count(where: { $0 == "x" }) == 1,

@@ -10,7 +10,7 @@ internal import SystemSupport
 ///
 /// The context supplies external information for reading, such as the base folder for relative paths.
 package struct Notation<Value, Context>: Sendable {
-    /// Converts a node of a file to a value.
+    /// Converts a file's node to a value.
     package typealias Reader = @Sendable (DocumentValue, inout Context) throws(DocumentError) -> Value
     /// Converts a value to JSON, or returns nil if the notation cannot express it.
     package typealias Writer = @Sendable (Value) -> JSONValue?
@@ -37,7 +37,7 @@ package struct Notation<Value, Context>: Sendable {
     /// Returns the value as JSON; nil if the notation cannot express it.
     package func written(_ value: Value) -> JSONValue? { writer(value) }
 
-    /// Returns a notation that reads a value of another notation and converts it.
+    /// Returns a notation that converts the values of another notation.
     ///
     /// `back` reverses the conversion, or returns nil if the notation cannot express the value. `make` throws to reject the source value.
     package static func converting<Source>(
@@ -117,7 +117,7 @@ extension DocumentValue {
     package func unexpectedWord(among words: [String]) -> DocumentError {
         let expected = "one of \(words.joined(separator: ", "))"
         guard case .text(let text) = node.content else { return unexpected(expected) }
-        // A prefix that several words share suggests all of them.
+        // If several words share the prefix, suggest all of them.
         let kind = words.filter { $0.hasPrefix(text + "-") }
         let meant = kind.count > 1 ? kind : Spelling.nearest(to: text, among: words).map { [$0] } ?? kind
         return unexpected(expected, didYouMean: meant)

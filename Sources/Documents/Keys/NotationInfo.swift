@@ -65,7 +65,7 @@ extension NotationInfo {
             words: info.words, tables: info.tables, definitions: info.definitions)
     }
 
-    /// Describes a list, with a single value as the short form of a list of one.
+    /// Describes a list, with a single value as the short form of a one-item list.
     package static func oneOrList(of info: NotationInfo, atLeast minimum: Int = 1) -> NotationInfo {
         let list = list(of: info, atLeast: minimum)
         return NotationInfo(

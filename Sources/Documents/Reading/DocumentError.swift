@@ -4,11 +4,11 @@ package import SystemSupport
 public struct DocumentError: Error, Equatable, Sendable {
     /// The path of the file, as given by the user.
     public let path: String
-    /// Line number, starting at 1, or nil if the error concerns the whole file.
+    /// Line number, starting at 1, or nil if the error concerns the entire file.
     public let line: Int?
-    /// Column in Unicode scalars, starting at 1, or nil if the error concerns the whole file.
+    /// Column in Unicode scalars, starting at 1, or nil if the error concerns the entire file.
     public let column: Int?
-    /// The path of the value, such as `exports[0].scales[1]`, or nil if the error concerns the whole file.
+    /// The path of the value, such as `exports[0].scales[1]`, or nil if the error concerns the entire file.
     public let key: String?
     package let form: DocumentForm
     package let reason: Reason
@@ -45,7 +45,7 @@ public struct DocumentError: Error, Equatable, Sendable {
         case refused(Message)
     }
 
-    /// Creates an error, which concerns the whole file if it has no location.
+    /// Creates an error, which concerns the entire file if it has no location.
     package init(_ path: String, _ form: DocumentForm, at location: DocumentLocation?, key: String? = nil, _ reason: Reason) {
         self.path = path
         self.form = form

@@ -2,7 +2,7 @@ package import SystemSupport
 
 /// The expected kind of a file, for error messages.
 package struct DocumentForm: Sendable, Hashable {
-    /// Name of the kind of file, such as `batch file`.
+    /// Name of the kind, such as `batch file`.
     package let name: String
     /// A key that every file of this kind requires.
     package let requiredKey: String
@@ -34,7 +34,7 @@ extension String {
     }
 }
 
-/// The name and the description of a key in a file.
+/// The name and description of a key in a file.
 package struct DocumentKey: Sendable {
     package let name: String
     /// Description of the key, in one sentence.

@@ -17,7 +17,7 @@ package struct DocumentNode: Sendable, Equatable {
         case nothing
         case text(String)
         case list([DocumentNode])
-        /// Keys with their values, in the order in which they appear in the file. Keys are unique.
+        /// Keys with their values, in file order. Keys are unique.
         case map([Entry])
     }
 
@@ -31,7 +31,7 @@ package struct DocumentNode: Sendable, Equatable {
         }
     }
 
-    /// The value as error messages show it: numbers as they are, other text in quotes.
+    /// The value as error messages show it: numbers unchanged, other text in quotes.
     package var shown: String {
         switch content {
         case .nothing: "nothing"
@@ -45,7 +45,7 @@ package struct DocumentNode: Sendable, Equatable {
     private static let maximumShownLength = 60
 }
 
-/// A line and a column, counted from 1; columns count Unicode scalars.
+/// A line and a column, both starting at 1; columns count Unicode scalars.
 package struct DocumentLocation: Sendable, Hashable {
     package let line: Int
     package let column: Int

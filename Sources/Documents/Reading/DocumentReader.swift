@@ -111,7 +111,7 @@ struct DocumentReader: ~Copyable {
         return entries
     }
 
-    /// The path of the current value, such as `script[3].touch`, or nil for the whole file.
+    /// The path of the current value, such as `script[3].touch`, or nil for the entire file.
     private var key: String? {
         path.isEmpty ? nil : path.dropFirst().reduce(path[0]) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)" }
     }

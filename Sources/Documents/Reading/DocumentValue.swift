@@ -5,7 +5,7 @@ package struct DocumentValue: Sendable {
     /// The path of the file, as given by the user.
     package let path: String
     package let form: DocumentForm
-    /// The path of the value, such as `exports[0].scales`, or nil for the whole file.
+    /// The path of the value, such as `exports[0].scales`, or nil for the entire file.
     package let key: String?
     package let node: DocumentNode
 
@@ -51,7 +51,7 @@ package struct DocumentValue: Sendable {
         error(.expected(expected, got: node.shown, suggestions: suggestions.compactMap(\.self)))
     }
 
-    /// Returns an error for this value, with the message of another error.
+    /// Returns an error for this value, with another error's message.
     package func failure(_ error: any Error) -> DocumentError {
         self.error(Fault(of: error) == .request ? .refused(Message(error)) : .failed(Message(error)))
     }
@@ -83,7 +83,7 @@ package struct DocumentValue: Sendable {
         }
     }
 
-    /// Returns the items of a list, or a single value as a list of one.
+    /// Returns the items of a list, or a single value as a one-item list.
     package func list(expected: String) throws(DocumentError) -> [DocumentValue] {
         guard case .list(let items) = node.content else {
             guard node.content != .nothing else { throw unexpected(expected) }

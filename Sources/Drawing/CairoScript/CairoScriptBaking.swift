@@ -6,10 +6,10 @@ internal import Motion
 struct CairoScriptBaking {
     /// The visible area, in points.
     let area: Rect
-    /// Number of operations so far.
+    /// Number of operations converted so far.
     private var count = 0
 
-    /// Maximum deviation from a line or an angle that is attributed to rounding, in points and relative to 1.
+    /// Maximum deviation from a line or an angle that is attributed to rounding; in points for lines, and relative to 1 for angles.
     private static let tolerance = 1e-4
 
     init(area: Rect) { self.area = area }
@@ -55,7 +55,7 @@ struct CairoScriptBaking {
         }
     }
 
-    /// Whether everything visible is inside a clip.
+    /// Whether the entire visible area is inside a clip.
     private func covers(_ path: Path) -> Bool {
         guard case .rect(let rect) = path.elements.first, path.elements.count == 1 else { return false }
         let slack = 10 * Self.tolerance
@@ -131,7 +131,7 @@ extension Stroke {
 }
 
 extension Double {
-    /// This number rounded to a ten-thousandth, which removes rounding errors.
+    /// The number rounded to a ten-thousandth, which removes rounding errors.
     fileprivate var tidied: Double {
         let value = (self * 10_000).rounded() / 10_000
         return value == 0 ? 0 : value
@@ -155,7 +155,7 @@ extension Path {
             }
         }
         if let rect = Self.rectangle(steps) { return .rect(rect) }
-        // Equal to a path that was built from the same steps.
+        // The result equals a path that was built from the same steps.
         var path = Path()
         for step in steps {
             switch step {

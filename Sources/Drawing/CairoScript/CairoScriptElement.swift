@@ -4,9 +4,9 @@ internal import Motion
 
 /// A script operation, in the script's coordinates.
 indirect enum CairoScriptElement {
-    /// The inside of a path; everything visible if the path is nil.
+    /// A fill of a path; if the path is nil, a fill of the entire visible area.
     case fill(Path?, CairoScriptPaint, FillRule)
-    /// The outline of a path. The transform maps the coordinates of the stroke's lengths to the script's coordinates.
+    /// A stroke of a path. The transform maps the coordinates of the stroke's lengths to the script's coordinates.
     case stroke(Path, CairoScriptPaint, Stroke, Transform)
     /// A bitmap. The transform maps its pixels to the script's coordinates.
     case bitmap(Bitmap, BitmapFilter, Transform)
@@ -17,7 +17,7 @@ indirect enum CairoScriptElement {
     /// Operations in other coordinates, with the transform to the script's coordinates.
     case placed([CairoScriptElement], Transform)
 
-    /// Whether it contains several operations outside of layers.
+    /// Whether the element contains several operations outside of layers.
     var isMultiple: Bool {
         switch self {
         case .fill, .stroke, .bitmap, .clear, .mask, .group: false

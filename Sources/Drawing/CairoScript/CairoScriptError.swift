@@ -16,17 +16,17 @@ extension CairoScriptError: CustomStringConvertible {
     }
 }
 
-/// Limits on scripts, which foreign code may have written.
+/// Limits on scripts, which untrusted code may have written.
 enum CairoScriptLimits {
-    /// Size of a script, in bytes.
+    /// Maximum script size, in bytes.
     static let bytes = 16 << 20
     static let operands = 1000
-    /// Coordinates and other numbers, in either direction.
+    /// Maximum absolute value of coordinates and other numbers.
     static let number = 1e9
-    /// Nested layers and clips.
+    /// Maximum nesting depth of layers and clips.
     static let depth = 100
-    /// Operations in the drawing.
+    /// Maximum number of operations in the drawing.
     static let elements = 200_000
-    /// Pixels in an image.
+    /// Maximum number of pixels in an image.
     static let pixels = 1 << 23
 }

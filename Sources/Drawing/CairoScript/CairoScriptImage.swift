@@ -1,8 +1,8 @@
 internal import Imaging
 
-/// The pixels of an image in a script.
+/// The pixels of an image in a Cairo script.
 enum CairoScriptImage {
-    /// Number of bytes per row, by the name of the format.
+    /// Number of bytes per row, by format name.
     private static let rowLengths: [String: @Sendable (Int) -> Int] = ["ARGB32": { 4 * $0 }, "RGB24": { 3 * $0 }, "A8": { $0 }]
 
     /// Returns an image's data as a bitmap; nil if the data is damaged.
@@ -29,7 +29,7 @@ enum CairoScriptImage {
         case "RGB24": return 0xFF00_0000 | byte(3 * index) << 16 | byte(3 * index + 1) << 8 | byte(3 * index + 2)
         default:
             let alpha = byte(4 * index)
-            // Components above alpha are not colors.
+            // A component greater than alpha is not a valid color.
             func component(_ offset: Int) -> UInt32 { min(byte(4 * index + offset), alpha) }
             return alpha << 24 | component(1) << 16 | component(2) << 8 | component(3)
         }
@@ -38,7 +38,7 @@ enum CairoScriptImage {
     private static func bytes(_ data: ArraySlice<UInt8>, isCompressed: Bool, count: Int) -> [UInt8]? {
         guard let bytes = base85(data) else { return nil }
         if !isCompressed { return bytes }
-        // The number of bytes, then a zlib stream.
+        // The data starts with the number of bytes, followed by a zlib stream.
         guard bytes.count > 4, bytes.prefix(4).reduce(0, { $0 << 8 | Int($1) }) == count else { return nil }
         return ZlibStream.inflated(bytes.dropFirst(4), count: count)
     }

@@ -7,7 +7,7 @@ final class CairoScriptLayer {
         let rule: FillRule
     }
 
-    /// Cairo's operators that are blend modes.
+    /// The Cairo operators that are blend modes.
     private static let blendModes: [String: BlendMode] = [
         "OVER": .normal, "SOURCE": .normal, "MULTIPLY": .multiply, "SCREEN": .screen, "OVERLAY": .overlay, "DARKEN": .darken,
         "LIGHTEN": .lighten, "COLOR_DODGE": .colorDodge, "COLOR_BURN": .colorBurn, "HARD_LIGHT": .hardLight, "SOFT_LIGHT": .softLight,
@@ -15,7 +15,7 @@ final class CairoScriptLayer {
         "HSL_LUMINOSITY": .luminosity, "ADD": .plusLighter,
     ]
 
-    /// Whether it contains only alpha.
+    /// Whether the surface contains only alpha.
     let isMask: Bool
     /// The rectangle outside which nothing is drawn; nil for none.
     let extents: Rect?
@@ -33,7 +33,7 @@ final class CairoScriptLayer {
     private var clips: [Clip] = []
 
     private var elements: [CairoScriptElement] = []
-    /// The last operations, which have the same clips.
+    /// The most recent operations, which all have the same clips.
     private var pending: (elements: [CairoScriptElement], clips: [Clip]) = ([], [])
     private var depth = 1
 
@@ -99,7 +99,7 @@ extension CairoScriptLayer {
 
     func resetClip() { clips = [] }
 
-    /// Whether a path goes around the whole visible area, to which every operation is clipped.
+    /// Whether a path encloses the entire visible area, to which every operation is clipped.
     private func isVisibleArea(_ path: Path) -> Bool {
         let points = path.elements.compactMap { element in
             switch element {
@@ -179,7 +179,8 @@ extension CairoScriptLayer {
 
     /// Returns a group inside the current clips as masks; nil if its operations are already inside the clips.
     ///
-    /// When a drawing is drawn again, a clip applies to a group and to the operations in it, and antialiased edges would be blended twice.
+    /// When a recording is drawn again, a clip applies to a group and to the operations in it, and antialiased edges would be blended
+    /// twice.
     private func masked(_ content: [CairoScriptElement], _ opacity: Double) -> [CairoScriptElement]? {
         guard !clips.isEmpty, case .placed(let elements, _) = content.first, content.count == 1 else { return nil }
         let isInside = elements.allSatisfy { element in

@@ -100,7 +100,7 @@ struct CairoScriptMachine {
     }
 }
 
-// The operands of operations.
+// Access to the operands of operations.
 extension CairoScriptMachine {
     mutating func pop() throws(CairoScriptError) -> Value {
         guard let value = operands.popLast() else { throw invalid("a value before the operation") }

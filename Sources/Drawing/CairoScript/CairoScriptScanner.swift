@@ -90,7 +90,7 @@ struct CairoScriptScanner {
         return !"[]()<>/%".utf8.contains(byte)
     }
 
-    /// Skips a string: an image type or a text, neither of which becomes part of a drawing.
+    /// Skips a string: an image type or text, neither of which becomes part of a drawing.
     private mutating func text() throws(CairoScriptError) -> Token {
         var depth = 0
         repeat {

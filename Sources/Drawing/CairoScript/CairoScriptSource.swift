@@ -7,14 +7,14 @@ struct CairoScriptSource {
     /// Transform from the script's coordinates to the pattern's.
     var matrix = Transform.identity
     var filter = BitmapFilter.best
-    /// How the pattern continues outside; nil for the default of the pattern.
+    /// How the pattern continues beyond its edges; nil for the pattern's default.
     var extend: String?
 
     init(_ pattern: CairoScriptPattern) { self.pattern = pattern }
 
     var isOpaque: Bool { if case .paint(.solid(let color)) = pattern { color.alpha == 1 } else { false } }
 
-    /// Whether it is a group of several operations, so a clip must apply to all of them together.
+    /// Whether the source is a group of several operations, so a clip must apply to the whole group.
     var isMultiple: Bool {
         guard case .layer(let elements, _, _) = pattern else { return false }
         return elements.count > 1 || elements.contains(where: \.isMultiple)

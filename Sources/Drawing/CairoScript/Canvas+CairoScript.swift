@@ -5,7 +5,7 @@ extension Canvas {
     /// Whether the canvas records operations instead of drawing them.
     package var isRecording: Bool { recorder != nil }
 
-    /// Returns the coordinates for a script to record with `record(_:)`, from this canvas's current transform.
+    /// Returns the coordinates, derived from this canvas's current transform, for a script to record with `record(_:)`.
     ///
     /// Returns nil if nothing would be visible.
     package func scriptCoordinates() -> CairoScriptCoordinates? {
@@ -14,7 +14,7 @@ extension Canvas {
 
     /// Records the operations of a script that Cairo wrote in the coordinates of `scriptCoordinates()`.
     ///
-    /// Throws `CairoScriptError`. The script may come from untrusted code. Does nothing unless the canvas records.
+    /// Throws `CairoScriptError`. The script may come from untrusted code. Does nothing unless the canvas is recording.
     package func record(_ script: [UInt8]) throws {
         guard let recorder else { return }
         let drawing = try RecordedDrawing(cairoScript: script, area: bounds)

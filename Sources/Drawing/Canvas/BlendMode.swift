@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// How a layer is combined with everything drawn before it, by the names of CSS's `mix-blend-mode`.
+/// A way to combine a layer with everything drawn before it, named as in CSS's `mix-blend-mode`.
 ///
 /// Pixels follow the formulas of W3C's Compositing and Blending Level 1, even over translucent backdrops, to within 1.5 out of 255. The
-/// layer and the backdrop are rounded to 8 bits first. Where a color is nearly gray, `hue` and `saturation` amplify that: a difference of 1
-/// can become more than 100, even between two renderers.
+/// layer and the backdrop are rounded to 8 bits first. Where a color is nearly gray, `hue` and `saturation` amplify the rounding error: a
+/// difference of 1 can become more than 100, even between two renderers.
 ///
 /// ![An ellipse on a gradient in each blend mode but the last, in declaration order.](blendModes)
 ///

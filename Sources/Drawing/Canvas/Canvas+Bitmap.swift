@@ -3,12 +3,13 @@ public import Imaging
 public import Motion
 
 extension Canvas {
-    /// Draws a bitmap stretched to fill a rectangle.
+    /// Draws a bitmap scaled to fill a rectangle.
     ///
     /// ![Nine pixels enlarged with the nearest, bilinear, and best filters, the last at half opacity.](bitmaps)
     ///
-    /// If each pixel of the bitmap falls exactly on a pixel of the canvas, the pixels are copied unchanged. Otherwise they are sampled with
-    /// `filter`, and the bitmap's edges neither fade nor darken. An empty rectangle draws nothing. `rect` is in points, and `opacity` is in
+    /// If each pixel of the bitmap falls exactly on a pixel of the canvas, the pixels are copied unchanged. Otherwise, they are sampled
+    /// with `filter`, and the bitmap's edges neither fade nor darken. An empty rectangle draws nothing. `rect` is in points, and `opacity`
+    /// is in
     /// 0...1.
     public func draw(_ bitmap: Bitmap, in rect: Rect, filter: BitmapFilter = .best, opacity: Double = 1) {
         let opacity = opacity.clampedToUnit
@@ -101,8 +102,8 @@ extension Bitmap {
     /// - Parameters:
     ///   - scale: Pixels per point, above 0 and at most 1000; 1 by default.
     ///   - tint: The color for `Paint.tint`; black by default.
-    ///   - body: Called with the canvas, which must not be used after it returns.
-    /// - Throws: The error of `body`, or else the first `DrawingError` that occurred while drawing; everything else is still drawn.
+    ///   - body: Draws on the canvas, which must not be used afterward.
+    /// - Throws: The error thrown by `body`, or else the first `DrawingError` that occurred while drawing; everything else is still drawn.
     public mutating func draw(scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
         guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }
         let size = (width: width, height: height, format: cairo_format_t(format))

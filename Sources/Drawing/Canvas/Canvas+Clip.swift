@@ -9,7 +9,7 @@ extension Canvas {
     /// The path is intersected with the current clip; an empty path hides everything.
     ///
     /// Inside the clip, antialiased edges of shapes cut by its left or right side may be up to 17 out of 255 lighter or darker than without
-    /// it, and gradients and scaled bitmaps up to 2. Dashes, and strokes that are wider than the curve they follow, may change more.
+    /// the clip, and gradients and scaled bitmaps up to 2. Dashes, and strokes that are wider than the curve they follow, may change more.
     public func clipped<Result>(to path: Path, rule: FillRule = .winding, _ body: () throws -> Result) rethrows -> Result {
         try saved {
             if let recorder { return try record(clippedTo: path, rule, on: recorder, body) }
@@ -31,7 +31,7 @@ extension Canvas {
     }
 
     private func clip(to path: Path, rule: FillRule) {
-        // A path that Cairo cannot use has no inside, and clipping to an empty path hides everything.
+        // A path that Cairo cannot use has no interior, and clipping to an empty path hides everything.
         if state.isCollapsed || !append(path) { cairo_new_path(context) }
         cairo_set_fill_rule(context, cairo_fill_rule_t(rule))
         cairo_clip(context)

@@ -4,11 +4,11 @@ package import Motion
 // Access for drawing code that uses Cairo or pixels directly: plugins in this process, and both the host and the worker process of an
 // isolated plugin.
 extension Canvas {
-    /// Draws with a canvas on a foreign `cairo_t *`, starting with the context's transform and clip, and restores the context's state
+    /// Draws with a canvas on an existing `cairo_t *`, starting with the context's transform and clip, and restores the context's state
     /// afterward.
     ///
     /// `scale` is in pixels per point, above 0 and at most 1000. `bounds` is the visible area, in points. The canvas must not be used after
-    /// `body` returns. Throws the error of `body` or else the first error that occurred while drawing.
+    /// `body` returns. Throws the error from `body`, or else the first error that occurred while drawing.
     package static func draw(
         on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect, _ body: (Canvas) throws -> Void
     ) throws {
@@ -20,7 +20,7 @@ extension Canvas {
         try canvas.finish()
     }
 
-    /// Lends the surface to foreign code, which draws with the current transform and clip.
+    /// Lends the surface to external code, which draws with the current transform and clip.
     ///
     /// If the clip is not a rectangle of whole pixels, a temporary surface is lent and then composited over the canvas. Returns nil without
     /// calling `body` if nothing would be visible.
@@ -69,7 +69,7 @@ package struct CanvasSurface {
         (self.surface, self.transform, self.clip) = (surface, transform, clip)
     }
 
-    /// Runs foreign code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
+    /// Runs external code that draws with Cairo's own functions on a `cairo_t *`, which is valid until `body` returns.
     ///
     /// The `cairo_t *` is a separate context with Cairo's defaults except for the transform and the clip, so that unbalanced calls such as
     /// a missing `cairo_restore` have no lasting effect. Returns a description of any invalid state that the code left behind, such as
@@ -79,7 +79,7 @@ package struct CanvasSurface {
         let (offset, scale) = (deviceOffset, deviceScale)
         defer {
             cairo_destroy(context)
-            // Drawing code can change these on a surface, which would move everything drawn later.
+            // Drawing code can change these surface properties, which would move everything drawn later.
             if deviceScale != scale { cairo_surface_set_device_scale(surface, scale.x, scale.y) }
             if deviceOffset != offset { cairo_surface_set_device_offset(surface, offset.x, offset.y) }
         }
@@ -118,9 +118,9 @@ package struct CanvasSurface {
         return offset
     }
 
-    /// Runs foreign code that draws on the pixels.
+    /// Runs external code that draws on the pixels.
     ///
-    /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors of `body`, or
+    /// `body` returns whether it changed any pixels; it is not called if nothing would be visible. Throws errors from `body`, or
     /// `DrawingError` if the surface has no pixels.
     package func withPixels(_ body: (CanvasPixels) throws -> Bool) throws {
         cairo_surface_flush(surface)
@@ -140,7 +140,7 @@ package struct CanvasSurface {
         if try body(pixels) { cairo_surface_mark_dirty(surface) }
     }
 
-    /// Whether Cairo considers the surface clear; if so, it skips clearing a pixel that was changed without its knowledge.
+    /// Whether Cairo considers the surface clear; if so, Cairo does not clear a pixel that was changed without its knowledge.
     private func isKnownToBeClear(_ pixel: UnsafeMutablePointer<UInt32>, _ offset: Point) -> Bool {
         let mark: UInt32 = 0x0101_0101
         pixel.pointee = mark
@@ -156,7 +156,7 @@ package struct CanvasSurface {
     }
 }
 
-/// The pixels of a canvas, and everything needed to draw identically on a copy of them.
+/// A canvas's pixels, and everything needed to draw identically on a copy of them.
 package struct CanvasPixels {
     package let first: UnsafeMutablePointer<UInt32>
     /// Number of pixels from the start of one row to the start of the next.

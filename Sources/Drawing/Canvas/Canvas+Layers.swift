@@ -38,7 +38,7 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure and shows its output only where a mask is opaque: every pixel is multiplied by the alpha of the mask.
+    /// Runs a closure and shows its output only where a mask is opaque: every pixel is multiplied by the mask's alpha.
     ///
     /// ![Three rows of a list that are visible only in a bright diagonal band.](masks)
     ///
@@ -167,7 +167,7 @@ extension Canvas {
         }
     }
 
-    /// Paints a surface at the position that its device offset gives.
+    /// Paints a surface at the position given by its device offset.
     private func paint(_ surface: OpaquePointer) {
         cairo_identity_matrix(context)
         cairo_set_source_surface(context, surface, 0, 0)

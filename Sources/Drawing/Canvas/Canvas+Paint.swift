@@ -50,18 +50,18 @@ extension Canvas {
             hasSampled = true
             return use(paint, stops)
         }
-        // Moving it further might exceed the maximum.
+        // Moving the gradient farther might exceed the maximum.
         if corner.isFurther(than: Self.maximumShift / 2) { hasSampled = true }
         cairo_identity_matrix(context)
         defer { applyTransform() }
         return use(paint, stops, at: corner)
     }
 
-    /// Returns a linear or radial gradient in pixels from a corner, which is a whole pixel; nil if it must be drawn in points.
+    /// Returns a linear or radial gradient in pixels relative to a corner at whole-pixel coordinates; nil if it must be drawn in points.
     ///
     /// Cairo rounds the transform from pixels to points differently at each position. A gradient in pixels needs no transform: its colors
-    /// are the same at all positions that are whole pixels apart. Content that starts at the corner of its bitmap has no other position and
-    /// is drawn in points.
+    /// are the same at all positions that are a whole number of pixels apart. Content that starts at the corner of its bitmap has no other
+    /// position and is drawn in points.
     private func inPixels(_ paint: Paint) -> (Paint, corner: Point)? {
         var base = state.base
         guard base.tx != 0 || base.ty != 0 else { return nil }
@@ -143,7 +143,7 @@ extension Paint {
         }
     }
 
-    /// A new Cairo pattern without stops for a linear or radial gradient; nil for other paints.
+    /// A new Cairo pattern for a linear or radial gradient, without stops; nil for other paints.
     fileprivate var cairoPattern: OpaquePointer? {
         switch source {
         case .linear(_, let start, let end): cairo_pattern_create_linear(start.x, start.y, end.x, end.y)

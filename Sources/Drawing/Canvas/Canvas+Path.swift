@@ -2,7 +2,7 @@ internal import CCairo
 internal import Motion
 
 extension Canvas {
-    /// Sets Cairo's current path; returns false and leaves no path if a coordinate is not finite.
+    /// Sets Cairo's current path; if a coordinate is not finite, clears the path and returns false.
     func append(_ path: Path) -> Bool {
         let isWhole =
             switch path.storage {

@@ -38,7 +38,7 @@ extension Canvas {
         return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
     }
 
-    /// The bounding box of the outline of Cairo's current path.
+    /// The bounding box of the stroke along Cairo's current path.
     private var strokeExtents: Rect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_stroke_extents(context, &left, &top, &right, &bottom)

@@ -28,20 +28,20 @@ public final class Canvas {
 
     /// Cairo's context; only methods of `Canvas` may use it, so that it is not released while Cairo is using it.
     ///
-    /// While a layer is drawn, this is the context of the layer. Checking for exclusive access would take longer than some of Cairo's
+    /// While a layer is drawn, this property is the layer's context. Checking for exclusive access would take longer than some of Cairo's
     /// functions.
     @exclusivity(unchecked) var context: OpaquePointer
-    /// The surface, released with the canvas; nil for a foreign context.
+    /// The surface, released with the canvas; nil for an external context.
     private let surface: OpaquePointer?
     /// The state that `saved` restores in addition to Cairo's own.
     var state: State
-    /// Collects the operations instead of drawing them; nil if the canvas draws.
+    /// The recorder that collects the operations instead of drawing them; nil if the canvas draws.
     let recorder: Recorder?
-    /// Whether the canvas draws on a foreign context that a host records, which must not receive pixels in place of shapes.
+    /// Whether the canvas draws on an external context that a host records, which must not receive pixels in place of shapes.
     let isRecordedByHost: Bool
     /// Whether anything was drawn, such as a scaled bitmap, whose pixels may differ in the last bit when moved by whole pixels.
     package var hasSampled = false
-    /// The only pixels that will be used, so that blurs need not compute others; nil for all pixels.
+    /// The only pixels that will be used, so that blurs need not compute the rest; nil for all pixels.
     package var neededPixels: PixelRect?
     /// The first error, thrown when drawing ends.
     private(set) var failure: (any Error)?
@@ -72,7 +72,7 @@ public final class Canvas {
         applyTransform()
     }
 
-    /// Creates a canvas on a foreign `cairo_t *`, which it retains; `bounds` is the visible area, in points.
+    /// Creates a canvas on an existing `cairo_t *`, which the canvas retains; `bounds` is the visible area, in points.
     init(on context: OpaquePointer, scale: Double, tint: Color, bounds: Rect) {
         self.scale = scale
         self.bounds = bounds
@@ -121,10 +121,10 @@ extension Canvas {
         /// Whether the transform makes everything invisible: it is not invertible, is not finite, or moves everything far away.
         let isCollapsed: Bool
         var tint: Color
-        /// Whether `tinted` set the tint.
+        /// Whether the tint was set by `tinted`.
         var isTinted = false
 
-        /// Maximum for coordinates, line widths, and translations, in pixels; their sum stays below Cairo's limit of 2^23.
+        /// Maximum value of coordinates, line widths, and translations, in pixels; their sum stays below Cairo's limit of 2^23.
         static let reachInPixels = 1_000_000.0
 
         init(base: Transform, local: Transform = .identity, tint: Color, isTinted: Bool = false) {
@@ -153,7 +153,7 @@ extension Canvas {
         return try body()
     }
 
-    /// Runs a closure with another color for `Paint.tint`.
+    /// Runs a closure with a different color for `Paint.tint`.
     public func tinted<Result>(_ color: Color, _ body: () throws -> Result) rethrows -> Result {
         let before = (state.tint, state.isTinted)
         (state.tint, state.isTinted) = (color, true)

@@ -4,7 +4,7 @@ package import Motion
 
 /// A transparent surface with its own context, for drawing that is filtered before it appears on the canvas.
 struct CanvasLayer {
-    /// Maximum number of pixels: 256 MiB.
+    /// Maximum number of pixels, which occupy 256 MiB.
     private static let maximumArea = 1 << 26
 
     let surface: OpaquePointer
@@ -28,7 +28,7 @@ struct CanvasLayer {
         }
     }
 
-    /// The state of the context, if it is an error.
+    /// The context's state if it is an error.
     var failure: DrawingError? {
         let status = cairo_status(context)
         return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(String(cString: cairo_status_to_string(status)))
@@ -86,8 +86,8 @@ extension Canvas {
 
 /// Makes Cairo draw the next shape as if the surface had content.
 ///
-/// Cairo rounds the first shape on a surface that it knows to be empty differently. Which shape comes first depends on the part that is
-/// redrawn, and on invisible shapes before it, which a recording does not contain.
+/// On a surface that Cairo knows to be empty, it rounds the first shape differently. Which shape comes first depends on the part that is
+/// redrawn, and on preceding invisible shapes, which a recording does not contain.
 private func forgetClear(_ surface: OpaquePointer?) {
     cairo_surface_mark_dirty(surface)
 }
@@ -122,7 +122,7 @@ package struct LayerSpread: Equatable, Sendable {
 
     package static let zero = LayerSpread(left: 0, top: 0, right: 0, bottom: 0)
 
-    /// Returns the spread of a layer whose result is spread again.
+    /// Returns the combined spread of two nested layers.
     package func adding(_ other: LayerSpread) -> LayerSpread {
         LayerSpread(left: left + other.left, top: top + other.top, right: right + other.right, bottom: bottom + other.bottom)
     }
@@ -131,7 +131,7 @@ package struct LayerSpread: Equatable, Sendable {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
-    /// The same distances, from the affected pixels to those that affect them.
+    /// The same distances in reverse: from the affected pixels to the pixels that affect them.
     package var reversed: LayerSpread { LayerSpread(left: right, top: bottom, right: left, bottom: top) }
 
     /// Returns the rectangle that a rectangle of pixels affects.

@@ -31,7 +31,7 @@ public struct Shadow: Sendable, Hashable {
     func pixelOffset(in transform: Transform) -> Point? {
         func pixels(_ length: Double) -> Double? {
             guard abs(length) <= Self.maximumOffset else { return nil }
-            // Cairo's own precision; an integer offset needs no interpolation.
+            // Round to Cairo's own precision; an integer offset needs no interpolation.
             return abs(length - length.rounded()) < 1 / 256 ? length.rounded() : length
         }
         let right = pixels(transform.a * x + transform.c * y), down = pixels(transform.b * x + transform.d * y)

@@ -7,7 +7,7 @@ extension Color {
         case srgb
         /// OKLab coordinates, for steps that look even.
         case oklab
-        /// OKLCH lightness, chroma, and hue, the shorter way around the hue circle: mixes are as colorful as the two colors.
+        /// OKLCH lightness, chroma, and hue, along the shorter way around the hue circle: mixes are as colorful as the two colors.
         case oklch
     }
 
@@ -21,7 +21,7 @@ extension Color {
     /// ```
     ///
     /// - Parameters:
-    ///   - hue: Hue in turns, such as 0 for red, 1/3 for green, and 2/3 for blue; any number.
+    ///   - hue: Hue in turns, such as 0 for red, 1/3 for green, and 2/3 for blue; any number is valid.
     ///   - saturation: Saturation from 0 (gray) to 1 (pure).
     ///   - brightness: Brightness from 0 (black) to 1.
     ///   - alpha: Opacity; 1 by default.
@@ -34,7 +34,7 @@ extension Color {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// Returns a mix of this color and another one.
+    /// Returns a mix of this color and another color.
     ///
     /// Components are weighted by the opacity of their colors, so that a color fades to `.clear` without darkening.
     ///

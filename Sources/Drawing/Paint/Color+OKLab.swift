@@ -35,7 +35,7 @@ extension Color {
 
     /// Creates a color from OKLab coordinates.
     ///
-    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay the same.
+    /// If sRGB does not contain the color, its chroma is reduced as much as necessary; its lightness and hue stay the same.
     public init(oklab: OKLab, alpha: Double = 1) {
         let lightness = oklab.lightness.clampedToUnit
         func components(_ chroma: Double) -> Components {
@@ -56,7 +56,7 @@ extension Color {
 
     /// Creates a color from OKLCH coordinates, as in CSS's `oklch()`, with the hue in turns.
     ///
-    /// If sRGB does not contain the color, its chroma is reduced as far as necessary; its lightness and hue stay the same.
+    /// If sRGB does not contain the color, its chroma is reduced as much as necessary; its lightness and hue stay the same.
     ///
     /// ```swift
     /// // Twelve hues that look equally light.
@@ -85,7 +85,7 @@ extension Color {
     public var oklch: OKLCH {
         let lab = oklab
         let chroma = hypot(lab.a, lab.b)
-        // The hue of a gray would come from rounding errors; CSS Color 4 has the same threshold.
+        // The hue of a gray would result from rounding errors; CSS Color 4 uses the same threshold.
         guard chroma >= 4e-6 else { return OKLCH(lightness: lab.lightness, chroma: 0, hue: 0) }
         return OKLCH(lightness: lab.lightness, chroma: chroma, hue: (atan2(lab.b, lab.a) / (2 * .pi)).partOfTurn)
     }
@@ -113,7 +113,7 @@ extension Color {
             blue = -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short
         }
 
-        /// Whether all components are in 0...1, with a tolerance for the rounding of the matrices; false for NaN.
+        /// Whether all components are in 0...1, with a tolerance for rounding errors in the matrices; false for NaN.
         var areInGamut: Bool {
             let range = -1e-6...1 + 1e-6
             return range.contains(red) && range.contains(green) && range.contains(blue)
@@ -122,13 +122,13 @@ extension Color {
 }
 
 extension Double {
-    /// This component of sRGB in linear light.
+    /// This sRGB component in linear light.
     fileprivate var gammaDecoded: Double { self <= 0.04045 ? self / 12.92 : pow((self + 0.055) / 1.055, 2.4) }
 
-    /// This component of linear light in sRGB.
+    /// This linear-light component in sRGB.
     fileprivate var gammaEncoded: Double { self <= 0.0031308 ? self * 12.92 : 1.055 * pow(self, 1 / 2.4) - 0.055 }
 
-    /// This number of turns, in 0..<1; 0 if it is not finite.
+    /// This number of turns reduced to 0..<1; 0 if it is not finite.
     var partOfTurn: Double {
         let part = self - rounded(.down)
         return part < 1 ? part : 0

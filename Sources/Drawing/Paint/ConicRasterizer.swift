@@ -58,7 +58,7 @@ struct ConicRasterizer {
                 for x in rect.minX..<rect.maxX {
                     let dx = Double(x) + 0.5 - center.x
                     let turn = Self.turn(x: a * dx + c * dy, y: b * dx + d * dy) - startTurn + Self.tolerance
-                    // Rounding down would be a call to the C library.
+                    // Rounding down would call the C library.
                     let location = turn < -1 ? turn + 2 : turn < 0 ? turn + 1 : turn
                     while location < segments[index].lower { index -= 1 }
                     while location >= segments[index].upper { index += 1 }
@@ -68,13 +68,13 @@ struct ConicRasterizer {
         }
     }
 
-    /// Fraction of a turn by which a pixel may miss a hard stop and still have the color after it.
+    /// Fraction of a turn by which a pixel may miss a hard stop and still get the color after the stop.
     ///
-    /// Otherwise, rounding errors would decide the color of pixels exactly on the edge. At 1,000 pixels from the center, it is less than a
-    /// ten-thousandth of a pixel.
+    /// Otherwise, rounding errors would determine the color of pixels exactly on the edge. At 1,000 pixels from the center, this tolerance
+    /// is less than a ten-thousandth of a pixel.
     private static let tolerance = 1e-8
 
-    /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter.
+    /// Returns the angle of a vector in turns, in -0.5...0.5, with an error below 1e-9; exact for multiples of a quarter turn.
     ///
     /// The C library's `atan2` is slower, and its last bit depends on the processor. The coefficients are a minimax fit of `atan(x) / 2π`
     /// by odd powers of x in 0...1.
@@ -82,7 +82,7 @@ struct ConicRasterizer {
         let (width, height) = (abs(x), abs(y))
         let isSteep = height > width
         let long = isSteep ? height : width
-        // At the center, rounding errors would decide.
+        // At the center, rounding errors would determine the angle.
         guard long > 1e-9 else { return 0 }
         let ratio = (isSteep ? width : height) / long
         let square = ratio * ratio
@@ -103,7 +103,7 @@ extension ConicRasterizer.Segment {
         let offset = location - lower
         let alpha = base.alpha + slope.alpha * offset
         let scale = 255 * alpha
-        // Adding 2^52 rounds to a whole number and leaves it in the lowest bits, which is faster than a checked conversion.
+        // Adding 2^52 rounds to an integer and leaves it in the lowest bits, which is faster than a checked conversion.
         func byte(_ value: Double) -> UInt32 { UInt32(truncatingIfNeeded: (value + 0x1p52).bitPattern) }
         let red = byte((base.red + slope.red * offset) * scale)
         let green = byte((base.green + slope.green * offset) * scale)

@@ -72,7 +72,8 @@ extension Gradient {
 
     /// Returns the stops in order, for renderers that interpolate straight components in sRGB; empty if all colors are invisible.
     ///
-    /// An invisible stop takes its neighbors' colors, so that these fade without darkening; between two neighbors, it becomes two stops.
+    /// An invisible stop takes its neighbors' colors, so that the neighbors fade without darkening; between two neighbors, the invisible
+    /// stop becomes two stops.
     func fadingStops(tint: Color, opacity: Double) -> [FixedStop] {
         let stops = interpolatedStops(tint: tint)
         guard opacity > 0, stops.contains(where: { $0.color.alpha > 0 }) else { return [] }
@@ -89,13 +90,13 @@ extension Gradient {
         return fading
     }
 
-    /// Returns a gradient in sRGB that looks the same: with more stops, if this one is in another space.
+    /// Returns an sRGB gradient that looks the same, with more stops if this one uses another color space.
     func inSRGB(tint: Color) -> Gradient {
         if space == .srgb { return self }
         return Gradient(stops: interpolatedStops(tint: tint).map { Stop(color: .color($0.color), location: $0.location) })
     }
 
-    /// Returns the stops in order, including the ones added between them.
+    /// Returns the stops in order, including those added for interpolation.
     private func interpolatedStops(tint: Color) -> [FixedStop] {
         let stops = stops.enumerated()
             .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color.resolved(tint: tint)) }
@@ -105,7 +106,7 @@ extension Gradient {
         return zip(stops, stops.dropFirst()).flatMap(stopsBetween) + stops.suffix(1)
     }
 
-    /// Returns a stop and the ones added before the next stop: as many as needed to keep colors within about 1 out of 255.
+    /// Returns a stop and the stops to add before the next one: enough to keep colors within about 1 out of 255.
     private func stopsBetween(_ stop: FixedStop, and next: FixedStop) -> [FixedStop] {
         guard stop.location < next.location else { return [stop] }
         func added(_ start: FixedStop, _ end: FixedStop, _ range: ClosedRange<Double>, _ depth: Int) -> [FixedStop] {
@@ -114,7 +115,7 @@ extension Gradient {
                 color: stop.color.mixed(with: next.color, fraction: middle, in: space),
                 location: stop.location + (next.location - stop.location) * middle)
             let isClose = mix.color.isClose(toTheMeanOf: start.color, end.color)
-            // The first halves may be close by chance; the last ones are smaller than a pixel.
+            // The first halves may match by chance; the last halves are smaller than a pixel.
             if depth >= 2, isClose || depth == 9 { return [] }
             return added(start, mix, range.lowerBound...middle, depth + 1) + [mix] + added(mix, end, middle...range.upperBound, depth + 1)
         }
@@ -123,7 +124,7 @@ extension Gradient {
 }
 
 extension Color {
-    /// Whether this color differs from the mean of two colors by less than 0.75 out of 255 in each component.
+    /// Whether this color differs from the mean of two colors by less than 0.75 out of 255 in every component.
     fileprivate func isClose(toTheMeanOf first: Color, _ second: Color) -> Bool {
         func isClose(_ value: Double, _ first: Double, _ second: Double) -> Bool { abs(value - (first + second) / 2) < 0.75 / 255 }
         return isClose(red, first.red, second.red) && isClose(green, first.green, second.green)

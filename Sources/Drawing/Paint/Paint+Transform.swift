@@ -28,7 +28,7 @@ extension Paint {
 }
 
 extension Transform {
-    /// Returns the scale factor if the transform preserves angles; nil if it distorts.
+    /// Returns the scale factor if the transform preserves angles; nil if the transform distorts shapes.
     func evenScale(tolerance: Double) -> Double? {
         let factor = hypot(a, b)
         let (along, across) = determinant < 0 ? (a + d, b - c) : (a - d, b + c)

@@ -1,6 +1,6 @@
 public import Motion
 
-/// The fill of a shape or of text: a color, the canvas's tint, or a gradient.
+/// The fill of a shape or text: a color, the canvas's tint, or a gradient.
 ///
 /// ```swift
 /// let fade = Gradient([.tint, .clear])
@@ -21,7 +21,7 @@ public struct Paint: Sendable, Hashable {
     }
 
     let source: Source
-    /// Opacity of a gradient, in 0...1; a solid paint has its opacity in its color.
+    /// Opacity of a gradient, in 0...1; a solid paint's opacity is part of its color.
     let alpha: Double
 
     init(_ source: Source, alpha: Double = 1) {

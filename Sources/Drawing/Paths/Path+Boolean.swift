@@ -7,14 +7,14 @@ extension Path {
     ///
     /// ![The combined areas of a circle and a rounded square, with the outlines of both.](areas)
     ///
-    /// `rule` determines the inside of both paths; open outlines are closed. The outlines of the result do not cross, and holes turn the
-    /// other way, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points; 0.0001 or
-    /// more.
+    /// `rule` determines the inside of both paths; open outlines are closed. The result's outlines do not cross, and holes run in the
+    /// opposite direction, so that both rules fill the same area. Curves become lines that deviate by at most `tolerance`, in points;
+    /// 0.0001 or more.
     ///
-    /// Both paths together may have up to 20,000 lines after that, and coordinates up to a million points. Otherwise, the result is empty.
+    /// Together, both paths may then have up to 20,000 lines, with coordinates up to a million points. Otherwise, the result is empty.
     ///
     /// The time depends on the number of crossings. Measured on one machine, two circles take 20 µs, and lines that cross each other at
-    /// random take 0.1 s for 500 lines, 5 s for 2,000, and 14 s for 4,000. Check the size of paths from unknown sources first.
+    /// random take 0.1 s for 500 lines, 5 s for 2,000, and 14 s for 4,000. Check the line count of paths from unknown sources first.
     ///
     /// ```swift
     /// let drops = Path.circle(center: Point(x: 12, y: 20), radius: 10)
@@ -28,7 +28,7 @@ extension Path {
 
     /// Returns the area that is inside both paths.
     ///
-    /// Parameters, limits, and result are as for `union`.
+    /// The parameters, limits, and result are the same as for `union`.
     ///
     /// ```swift
     /// let lens = Path.circle(center: Point(x: 14, y: 20), radius: 12)
@@ -41,7 +41,7 @@ extension Path {
 
     /// Returns the area that is inside this path but not inside the other path.
     ///
-    /// Parameters, limits, and result are as for `union`.
+    /// The parameters, limits, and result are the same as for `union`.
     ///
     /// ```swift
     /// let moon = Path.circle(center: Point(x: 20, y: 20), radius: 14)

@@ -1,8 +1,8 @@
 extension Path {
-    /// Returns the path with another one connected to its end.
+    /// Returns the path with another path connected to its end.
     ///
-    /// A straight line connects the end of the last outline to the start of the other path's first, unless they meet. Closed outlines stay
-    /// separate.
+    /// A straight line connects the end of the last outline to the start of the other path's first outline, unless the two points coincide.
+    /// Closed outlines stay separate.
     ///
     /// ```swift
     /// let left = Path.arc(center: Point(x: 10, y: 20), radius: 6, start: .pi / 2, sweep: .pi)
@@ -21,7 +21,7 @@ extension Path {
 
     /// Returns the reversed path: the outlines in reverse order, each in the opposite direction.
     ///
-    /// Dashes and parts then begin at the other end, and with the winding rule, a reversed shape inside another one is a hole.
+    /// Dashes and trimmed parts then begin at the other end, and with the winding rule, a reversed shape inside another one is a hole.
     ///
     /// ```swift
     /// let center = Point(x: 20, y: 20)

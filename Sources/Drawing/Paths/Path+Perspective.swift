@@ -55,7 +55,8 @@ public struct Perspective: Sendable, Hashable {
             (sine, cosine) = (sin(perspective.angle), cos(perspective.angle))
         }
 
-        /// Returns the distance from the eye along its line of sight, relative to the anchor's; not positive beside or behind the eye.
+        /// Returns the distance from the eye along its line of sight, relative to the anchor's distance; zero or negative beside or behind
+        /// the eye.
         func depth(of point: Point) -> Double {
             guard distance > 0, distance.isFinite else { return 0 }
             return 1 - ((point.x - anchor.x) * across.x + (point.y - anchor.y) * across.y) * sine / distance
@@ -69,7 +70,7 @@ public struct Perspective: Sendable, Hashable {
                 x: anchor.x + (first * along.x + second * across.x) / depth, y: anchor.y + (first * along.y + second * across.y) / depth)
         }
 
-        /// Returns the projected point's velocity for a point that moves with a velocity.
+        /// Returns the velocity of the projected point for a point that moves at the given velocity.
         func project(_ velocity: Point, at point: Point) -> Point {
             let first = velocity.x * along.x + velocity.y * along.y
             let across = velocity.x * self.across.x + velocity.y * self.across.y
@@ -132,7 +133,7 @@ extension Segment {
 }
 
 extension Bezier {
-    /// Approximates the projected curve by curves with the same ends and tangents.
+    /// Approximates the projected curve with curves that have the same ends and tangents.
     fileprivate func projected(_ view: Perspective.View, _ tolerance: Double, depth: Int) -> [Bezier] {
         let (first, last) = (view.project(start), view.project(end))
         let (leaving, arriving) = (view.project(velocity(at: 0), at: start), view.project(velocity(at: 1), at: end))

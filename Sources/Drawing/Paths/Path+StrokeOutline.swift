@@ -8,7 +8,7 @@ extension Path {
     /// ![The outline of a thick wave, and the outlines of four dashes around a circle.](strokeOutlines)
     ///
     /// Joins, caps, and dashes match `Canvas.stroke`. The result consists of lines that deviate from the exact area by at most about
-    /// `tolerance`, in points; 0.0001 or more. Its outlines do not cross, and holes turn the other way.
+    /// `tolerance`, in points; 0.0001 or more. Its outlines do not cross, and holes run in the opposite direction.
     ///
     /// A closed curve that is tighter than half the width, such as a circle of radius 3 with a width of 10, is filled up to its center.
     /// Cairo, and therefore `Canvas.stroke`, leaves a hole there.
@@ -54,7 +54,7 @@ private struct DashedOutline {
 
     init(_ outline: Outline, _ stroke: Stroke) {
         let measure = PathMeasure([outline])
-        // An odd number of lengths alternates between dashes and gaps.
+        // With an odd number of lengths, each length alternates between a dash and a gap.
         let pattern = stroke.dashes.count.isMultiple(of: 2) ? stroke.dashes : stroke.dashes + stroke.dashes
         let total = pattern.reduce(0, +)
         guard measure.length > 0, measure.length / total * Double(pattern.count) <= Self.maximumCount else {

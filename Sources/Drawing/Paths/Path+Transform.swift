@@ -34,7 +34,7 @@ extension Path {
 }
 
 extension Transform {
-    /// The scale factor if the transform preserves angles, except for rounding errors; nil if it distorts.
+    /// The scale factor if the transform preserves angles, except for rounding errors; nil if the transform distorts shapes.
     var similarity: Double? {
         let factor = hypot(a, b)
         let (along, across) = determinant < 0 ? (a + d, b - c) : (a - d, b + c)

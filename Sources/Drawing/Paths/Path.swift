@@ -2,8 +2,8 @@ public import Motion
 
 /// An outline of lines, curves, and arcs, in points.
 ///
-/// Simple shapes and single lines allocate no memory, so that paths can be created in every frame. A path with an infinite or NaN number
-/// draws nothing.
+/// Simple shapes and single lines allocate no memory, so paths can be created in every frame. A path with an infinite or NaN
+/// coordinate draws nothing.
 ///
 /// ```swift
 /// var arrow = Path()
@@ -174,7 +174,7 @@ extension Path.Element {
         }
     }
 
-    /// Whether this element always starts a new outline.
+    /// Whether the element always starts a new outline.
     var beginsOutline: Bool {
         switch self {
         case .move, .circle, .ellipse, .rect, .roundedRect: true

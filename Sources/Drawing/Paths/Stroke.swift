@@ -51,7 +51,7 @@ public struct Stroke: Sendable, Hashable {
 
     /// Creates a stroke.
     ///
-    /// Lengths are in points; the default is a solid line of width 1 with sharp corners, as in Cairo and Core Graphics.
+    /// Lengths are in points; the default is a 1-point-wide solid line with sharp corners, as in Cairo and Core Graphics.
     public init(
         width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashes: [Double] = [], dashOffset: Double = 0
     ) {

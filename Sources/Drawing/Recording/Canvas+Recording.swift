@@ -2,7 +2,7 @@ internal import Imaging
 internal import Motion
 
 extension Canvas {
-    /// Draws the operations of a drawing, with this canvas's transform, clip, and tint.
+    /// Draws a recorded drawing's operations with this canvas's transform, clip, and tint.
     public func draw(_ drawing: RecordedDrawing) {
         let outer = state.local
         saved { draw(drawing.elements, in: outer) }
@@ -47,7 +47,7 @@ extension Canvas {
     }
 }
 
-// Operations that a recording canvas adds; each is omitted if it would draw nothing.
+// Methods that record operations; each operation is omitted if it would draw nothing.
 extension Canvas {
     func record(_ path: Path, _ paint: Paint, _ rule: FillRule, on recorder: Recorder) {
         guard isVisible(path), let paint = recorded(paint) else { return }
@@ -89,7 +89,7 @@ extension Canvas {
         return try recorder.scope({ elements.isEmpty ? nil : .layer(.mask(elements), $0) }, body)
     }
 
-    /// Records the operations of a closure and their shadow; only the operations if the shadow is invisible.
+    /// Records the operations of a closure and their shadow, or only the operations if the shadow is invisible.
     func record<Result>(_ shadow: Shadow, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
         guard shadow.isVisible else { return try body() }
         var shadow = shadow

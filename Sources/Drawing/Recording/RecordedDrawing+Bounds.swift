@@ -56,7 +56,7 @@ extension RecordedDrawing.Layer {
         }
     }
 
-    /// Returns three standard deviations of a blur, in points.
+    /// Returns three times a blur's standard deviation, in points.
     private static func reach(of radius: Double, _ transform: Transform) -> Double {
         1.5 * max(radius, 0) * abs(transform.determinant).squareRoot()
     }
@@ -100,7 +100,7 @@ extension Rect {
 extension Transform {
     private static let tolerance = 1e-9
 
-    /// The scale factor if the transform keeps angles; nil if it stretches or shears.
+    /// The scale factor if the transform preserves angles; nil if it stretches or shears.
     fileprivate var uniformScale: Double? {
         let (first, second) = (hypot(a, b), hypot(c, d))
         let isUniform = abs(first - second) <= Self.tolerance * first && abs(a * c + b * d) <= Self.tolerance * first * first

@@ -1,21 +1,21 @@
 public import Motion
 
 extension RecordedDrawing {
-    /// A single shape, text, or bitmap of a drawing, with everything that surrounds it taken into account.
+    /// A single shape, text, or bitmap in a drawing, with everything that surrounds it taken into account.
     public struct Mark: Sendable, Hashable {
-        /// The operation: a fill, a stroke, a text, or a bitmap.
+        /// The operation, which draws a fill, a stroke, text, or a bitmap.
         public let element: Element
         /// The smallest rectangle that contains the mark, in points.
         ///
-        /// It includes the whole width of a stroke. Clips do not reduce it.
+        /// The rectangle includes the full width of a stroke. Clips do not reduce it.
         public let bounds: Rect
-        /// Opacity of its paint multiplied by the opacities of the layers around it, in 0...1; for a gradient, the opacity of its most
+        /// Opacity of the paint multiplied by the opacities of the surrounding layers, in 0...1; for a gradient, the opacity of its most
         /// opaque stop.
         public let opacity: Double
-        /// The common bounds of the clips and masks around it, in points; nil without any.
+        /// Intersection of the bounds of all surrounding clips and masks, in points; nil if there are none.
         public let clip: Rect?
 
-        /// The color of a shape or a text; nil for gradients and bitmaps.
+        /// The color of a shape or text; nil for gradients and bitmaps.
         public var color: TintableColor? {
             switch element {
             case .fill(_, let paint, _, _), .stroke(_, let paint, _, _), .text(_, let paint, _, _, _): paint.solidColor
@@ -23,11 +23,11 @@ extension RecordedDrawing {
             }
         }
 
-        /// Whether it can be visible: its opacity is above 0, and its bounds intersect the clip's.
+        /// Whether the mark can be visible: its opacity is above 0, and its bounds intersect the clip's.
         public var isVisible: Bool { opacity > 0 && (clip.map { $0.intersection(bounds) != nil } ?? true) }
     }
 
-    /// The shapes, texts, and bitmaps of the drawing, in drawing order.
+    /// The drawing's shapes, text, and bitmaps, in drawing order.
     ///
     /// Tests can check the position, size, and opacity of each part.
     ///

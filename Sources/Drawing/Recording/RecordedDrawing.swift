@@ -1,10 +1,11 @@
 public import Imaging
 public import Motion
 
-/// The operations of a canvas as values: shapes, text, and bitmaps with their paints, in drawing order.
+/// A canvas's operations as values: shapes, text, and bitmaps with their paints, in drawing order.
 ///
 /// Lengths are in points. Equal drawings are equal values: transforms, saved states, and tints are not recorded separately but as part of
-/// each operation that they affect, and invisible operations are not recorded. `Canvas.draw(_:)` draws it again, with the same pixels.
+/// each operation that they affect, and invisible operations are not recorded. `Canvas.draw(_:)` draws the recording again, with the same
+/// pixels.
 ///
 /// ```swift
 /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in
@@ -18,16 +19,16 @@ public import Motion
 public struct RecordedDrawing: Sendable, Hashable {
     /// An operation, or a clip or layer with the operations inside it.
     ///
-    /// A transform maps the operation's coordinates to points. A paint of `.tint` refers to the tint of the whole drawing;
+    /// A transform maps the operation's coordinates to points. A paint of `.tint` refers to the tint of the entire drawing;
     /// inside `tinted`, paints have that color instead.
     public enum Element: Sendable, Hashable {
-        /// The inside of a path.
+        /// A filled path.
         case fill(Path, Paint, rule: FillRule, Transform)
-        /// The outline of a path.
+        /// A stroked path.
         case stroke(Path, Paint, Stroke, Transform)
-        /// Text with its anchor at a point.
+        /// Text anchored at a point.
         case text(Text, Paint, at: Point, anchor: TextAnchor, Transform)
-        /// A bitmap stretched to a rectangle.
+        /// A bitmap scaled to fill a rectangle.
         case bitmap(Bitmap, in: Rect, filter: BitmapFilter, opacity: Double, Transform)
         /// Everything drawn so far on this layer becomes transparent, within the clip.
         case clear
@@ -39,7 +40,7 @@ public struct RecordedDrawing: Sendable, Hashable {
 
     /// A way to combine a layer with the drawing behind it.
     public indirect enum Layer: Sendable, Hashable {
-        /// The layer is combined with the drawing behind it in a blend mode, at an opacity in 0...1.
+        /// The layer is combined with the drawing behind it, with a blend mode and an opacity in 0...1.
         case group(opacity: Double, blend: BlendMode)
         /// The layer is multiplied by the alpha of other operations.
         case mask([Element])
@@ -63,8 +64,8 @@ public struct RecordedDrawing: Sendable, Hashable {
     ///   - size: Size of the canvas, in points; operations outside it are also recorded.
     ///   - scale: Pixels per point that the canvas reports, above 0 and at most 1000; 1 by default.
     ///   - tint: The tint that the canvas reports; black by default.
-    ///   - body: Called with the canvas, which must not be used after it returns.
-    /// - Throws: The error of `body`, or else the first `DrawingError` that occurred while recording.
+    ///   - body: Draws on the canvas, which must not be used afterward.
+    /// - Throws: The error thrown by `body`, or else the first `DrawingError` that occurred while recording.
     public init(size: Size, scale: Double = 1, tint: Color = .black, _ body: (Canvas) throws -> Void) throws {
         guard scale > 0, scale <= Canvas.maximumScale else { throw DrawingError.scale(scale) }
         let recorder = Recorder()
@@ -98,7 +99,7 @@ final class Recorder {
         return open.removeLast()
     }
 
-    /// Runs a closure and adds what it recorded as one element; nothing if it recorded nothing, or if `make` returns nil.
+    /// Runs a closure and adds the recorded operations as one element; adds nothing if there are none, or if `make` returns nil.
     func scope<Result>(_ make: ([RecordedDrawing.Element]) -> RecordedDrawing.Element?, _ body: () throws -> Result) rethrows -> Result {
         open.append([])
         defer {

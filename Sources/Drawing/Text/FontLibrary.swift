@@ -3,8 +3,8 @@ import Glibc
 
 /// The fonts available for text.
 ///
-/// Other fonts, and the system's and the user's font configurations, are ignored. Unchecked `Sendable` is safe: fontconfig only reads a
-/// finished configuration, so threads can share it.
+/// Other fonts are ignored, and so are the system's and the user's font configurations. Unchecked `Sendable` is safe: fontconfig only reads
+/// a finished configuration, so threads can share it.
 final class FontLibrary: @unchecked Sendable {
     /// A font file and the package that contains it.
     struct File: Sendable {
@@ -12,7 +12,7 @@ final class FontLibrary: @unchecked Sendable {
         var package: String
     }
 
-    /// The font families in order of preference for each character.
+    /// The font families for each character, in order of preference.
     static let families = "Inter,Droid Sans Fallback"
 
     /// The files that Scripts/setup installs; the related `DroidSansFallbackFull.ttf` has no Korean glyphs.
@@ -39,7 +39,7 @@ final class FontLibrary: @unchecked Sendable {
 
     private let configuration: OpaquePointer
 
-    /// The error from loading Pango; nil if it is loaded.
+    /// The error from loading Pango; nil if Pango is loaded.
     static let loadingError = cpango_load().map { String(cString: $0) }
 
     init(_ files: [File]) throws(DrawingError) {
@@ -84,7 +84,7 @@ public struct Font: Sendable, Hashable {
     /// Maximum size, in points.
     static let maximumSize = 2000.0
 
-    /// The weight of glyphs.
+    /// The glyph weight.
     ///
     /// Raw values are OpenType weights. Chinese and Korean have only two distinct weights: regular looks like medium, and semibold like
     /// bold.
@@ -101,7 +101,7 @@ public struct Font: Sendable, Hashable {
 
     /// Points per em, above 0 and at most 2000.
     public var size: Double
-    /// The weight of glyphs.
+    /// The glyph weight.
     public var weight: Weight
 
     /// Creates a font.

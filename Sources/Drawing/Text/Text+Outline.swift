@@ -2,7 +2,7 @@ internal import CCairo
 internal import Motion
 
 extension Text {
-    /// Pixels per point of the outlines, whose coordinates Cairo rounds to 1/256 pixel.
+    /// Outline scale, in pixels per point; Cairo rounds outline coordinates to 1/256 pixel.
     private static let outlineScale = 64.0
 
     /// Returns the outlines of the glyphs, in points.

@@ -32,7 +32,7 @@ public struct Text: Sendable, Hashable {
     public var maximumWidth: Double?
     /// Maximum number of lines per paragraph, 1 or more, or nil for no limit; longer paragraphs end in an ellipsis.
     ///
-    /// Requires `maximumWidth`, because lines do not wrap without it.
+    /// The limit requires `maximumWidth`, because lines do not wrap without it.
     public var lineLimit: Int?
 
     /// Creates text that is in English, left-aligned, and not wrapped by default.

@@ -62,7 +62,7 @@ public struct TextAnchor: Sendable, Hashable {
     /// The bottom right corner.
     public static let bottomTrailing = TextAnchor(.trailing, .bottom)
 
-    /// Returns the position of the anchor relative to the box's top left corner.
+    /// Returns the anchor's position relative to the box's top left corner.
     func offset(in metrics: TextMetrics) -> Point {
         let x =
             switch horizontal {

@@ -6,7 +6,7 @@ import Synchronization
 /// Laid-out text, which is reused whenever the same text is drawn on the thread that created it.
 final class TextLayout {
     static let unitsPerPoint = 1024.0
-    /// Maximum width of lines, in points; wider than any text, but small enough for Pango's 32-bit lengths.
+    /// Maximum line width, in points; wider than any text, but small enough for Pango's 32-bit lengths.
     private static let maximumWidth = 100_000.0
 
     let metrics: TextMetrics
@@ -37,7 +37,7 @@ final class TextLayout {
         CairoFonts.locked { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// Returns the area that the glyphs cover when drawn at a point, in points.
+    /// Returns the area, in points, that the glyphs cover when drawn at a position.
     func area(at point: Point, anchor: TextAnchor) -> Rect {
         let offset = anchor.offset(in: metrics)
         var ink = PangoRectangle()
@@ -86,7 +86,7 @@ final class TextLayout {
         pango_layout_set_width(layout, Int32(min(max(0, width), maximumWidth) * unitsPerPoint))
         pango_layout_set_wrap(layout, UInt32(CPANGO_WRAP_WORD_CHAR))
         guard let limit = text.lineLimit else { return }
-        // A negative height is a number of lines.
+        // Pango interprets a negative height as a number of lines.
         pango_layout_set_height(layout, -Int32(clamping: max(1, limit)))
         pango_layout_set_ellipsize(layout, UInt32(CPANGO_ELLIPSIZE_END))
     }

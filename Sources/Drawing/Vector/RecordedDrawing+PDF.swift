@@ -4,8 +4,8 @@ public import Motion
 extension RecordedDrawing {
     /// Returns the drawing as a PDF file with one page.
     ///
-    /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. With the same version of Cairo, the same drawing always gives
-    /// the same bytes.
+    /// Shapes stay shapes, text becomes outlines, and bitmaps are embedded. With a given version of Cairo, a drawing always produces the
+    /// same bytes.
     ///
     /// ```swift
     /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in
@@ -32,7 +32,7 @@ extension RecordedDrawing {
     }
 }
 
-/// A page that Cairo writes to memory.
+/// A PDF page that Cairo writes to memory.
 private final class PDFFile {
     private final class Output {
         var bytes: [UInt8] = []
@@ -49,7 +49,7 @@ private final class PDFFile {
                 Unmanaged<Output>.fromOpaque(output).takeUnretainedValue().bytes += UnsafeBufferPointer(start: data, count: Int(count))
                 return CAIRO_STATUS_SUCCESS
             }, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)!
-        // The date would make every file different.
+        // Fix the date, which would make every file different.
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
         context = cairo_create(surface)!
     }
@@ -74,7 +74,7 @@ private struct PDFPreparation {
     private var path: [Int] = []
 
     mutating func prepared(_ elements: [RecordedDrawing.Element]) throws -> [RecordedDrawing.Element] {
-        // Clearing a whole layer undoes everything before it on that layer.
+        // Clearing an entire layer undoes everything drawn before on that layer.
         let first = elements.lastIndex(of: .clear).map { $0 + 1 } ?? 0
         return try elements.enumerated().dropFirst(first).map { index, element in
             path.append(index)

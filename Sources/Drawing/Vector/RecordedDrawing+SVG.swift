@@ -3,8 +3,8 @@ public import Motion
 extension RecordedDrawing {
     /// Returns the drawing as an SVG file.
     ///
-    /// Circles, rectangles, and arcs keep their shapes, text becomes outlines, and bitmaps are embedded. The same drawing always gives the
-    /// same text. Identifiers depend only on the definitions that they name, so several files can be used on one page.
+    /// Circles, rectangles, and arcs keep their shapes, text becomes outlines, and bitmaps are embedded. A given drawing always produces
+    /// the same text. Identifiers depend only on the definitions that they name, so several files can be used on one page.
     ///
     /// ```swift
     /// let drawing = try RecordedDrawing(size: Size(width: 20, height: 20)) { canvas in

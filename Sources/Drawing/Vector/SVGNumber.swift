@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Double {
-    /// Number of decimals for lengths in points: a ten-thousandth of a point is invisible even on a wall.
+    /// Number of decimals for lengths in points: a ten-thousandth of a point is invisible even when projected on a wall.
     static let svgDecimals = 4
     private static let maximumDecimals = 12
     /// Maximum coordinate, as on a canvas, in points.

@@ -3,15 +3,15 @@ internal import Motion
 
 /// A path as an SVG element without its paint: `circle cx="4" cy="4" r="2"`.
 ///
-/// The transform is applied to the coordinates where that gives the same result; otherwise, it is part of the text.
+/// The transform is applied to the coordinates where that gives the same result; otherwise, it is written as an attribute.
 struct SVGShape {
-    /// Name and geometry of the element, with its transform if there is one.
+    /// Name and geometry of the element, with its transform, if any.
     let text: String
     /// Whether there is nothing to draw.
     let isEmpty: Bool
-    /// The transform written to the text, which also applies to the paint's coordinates; nil if the shape's coordinates are in points.
+    /// The transform in the SVG text, which also applies to the paint's coordinates; nil if the shape's coordinates are in points.
     let transform: Transform?
-    /// Factor for the widths and dashes of strokes.
+    /// Factor for stroke widths and dashes.
     let strokeScale: Double
 
     init(filling path: Path, _ transform: Transform) {
@@ -23,7 +23,7 @@ struct SVGShape {
 
     init(stroking path: Path, _ stroke: Stroke, _ transform: Transform) {
         let isDashed = stroke.hasUsableDashes
-        // Rotated shapes may begin at another point, which moves their dashes.
+        // A rotated shape may begin at a different point, which moves its dashes.
         let keepsStart = !isDashed || transform.b == 0 && transform.c == 0 && transform.a > 0
         if let factor = transform.similarity, keepsStart {
             text = Self.text(path.applying(transform), decimals: Double.svgDecimals, isDashed: isDashed)

@@ -74,7 +74,7 @@ extension SVGWriter {
     }
 }
 
-// Clips around blended layers.
+// Support for clips around blended layers.
 extension SVGWriter {
     /// Writes elements inside nested clips, given by their identifiers from the outside in.
     ///
@@ -113,6 +113,6 @@ extension RecordedDrawing.Element {
 }
 
 extension Transform {
-    /// Scale factor for lengths without a direction: the square root of the factor for areas.
+    /// Scale factor for lengths without a direction: the square root of the area factor.
     fileprivate var lengthFactor: Double { abs(determinant).squareRoot() }
 }

@@ -11,7 +11,7 @@ extension SVGWriter {
     mutating func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke, _ transform: Transform) throws {
         let shape = SVGShape(stroking: path, stroke, transform)
         if shape.isEmpty { return }
-        // The shape's transform, if it kept one, also applies to the paint's coordinates.
+        // The shape's transform, if any, also applies to the paint's coordinates.
         let color = try attributes(paint, "stroke", shape.transform == nil ? transform : .identity, default: "none")
         let decimals = shape.transform?.svgDecimals ?? Double.svgDecimals
         add("<\(shape.text) fill=\"none\"\(color)\(Self.style(stroke, shape.strokeScale, decimals, path))/>")
@@ -122,7 +122,7 @@ extension Path {
 }
 
 extension Gradient {
-    /// The color of the stop with the largest location, which fills everything if the gradient has no extent.
+    /// The color of the last stop, which fills everything if the gradient has no extent.
     fileprivate var outermostColor: TintableColor {
         stops.max { $0.location.clampedToUnit < $1.location.clampedToUnit }?.color ?? .clear
     }

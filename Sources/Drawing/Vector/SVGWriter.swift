@@ -9,14 +9,14 @@ struct SVGWriter {
     /// The visible area, in points.
     let bounds: Rect
     private var lines: [String] = []
-    /// The definitions that the elements refer to, in order of their first use.
+    /// The definitions that the elements refer to, in order of first use.
     private var definitions: [String] = []
     private var identifiers: Set<String> = []
     /// The indices of the current operation and of the scopes around it.
     var path: [Int] = []
     /// Whether the elements are part of a mask, in which everything is white.
     var isMask = false
-    /// Whether a layer has a blend mode, in which case the image must not blend with the page around it.
+    /// Whether a layer has a blend mode, in which case the image must not blend with the surrounding page.
     var blends = false
     /// Whether the link namespace is needed.
     private var hasLinks = false
@@ -36,7 +36,7 @@ struct SVGWriter {
     }
 
     mutating func write(_ elements: [RecordedDrawing.Element]) throws {
-        // Clearing a whole layer undoes everything before it on that layer.
+        // Clearing an entire layer undoes everything drawn before on that layer.
         let first = elements.lastIndex(of: .clear).map { $0 + 1 } ?? 0
         for (index, element) in elements.enumerated().dropFirst(first) {
             path.append(index)
@@ -92,7 +92,7 @@ extension SVGWriter {
         return text
     }
 
-    /// Returns an identifier made from the FNV-1a hash of a text.
+    /// Returns an identifier made from the FNV-1a hash of a string.
     private static func identifier(_ text: String) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -128,7 +128,7 @@ extension SVGWriter {
 }
 
 extension Bitmap {
-    /// The bitmap in white with its own alpha.
+    /// The bitmap in white, with its original alpha.
     fileprivate var inWhite: Bitmap {
         var white = self
         white.withUnsafeMutablePixels { pixels in

@@ -2,10 +2,10 @@ public import Motion
 
 /// The reason why a drawing cannot be written as a vector file, with a one-line message.
 public enum VectorError: Error, Equatable, Sendable {
-    /// The format cannot express an operation without turning it into pixels.
+    /// The format cannot express an operation without converting it to pixels.
     ///
-    /// `operation` names it with an article, such as `a conic gradient`. `path` leads to it in `RecordedDrawing.elements`: its index,
-    /// preceded by the indices of the clips and layers around it, from the outside in.
+    /// `operation` names the operation with an article, such as `a conic gradient`. `path` is its position in `RecordedDrawing.elements`:
+    /// its index, preceded by the indices of the clips and layers around it, from the outside in.
     case unsupported(String, format: String, path: [Int])
     /// The size of the drawing, in points, is not positive, or is too large.
     case size(Size)

@@ -2,7 +2,7 @@ public import Documents
 public import RefreshKit
 package import SystemSupport
 
-/// A batch file: a YAML or JSON file that describes a whole export.
+/// A batch file: a YAML or JSON file that describes a complete export.
 ///
 /// Each entry in its `exports` list combines indicators and images with phases, sizes, scales, appearances, rates, and presets.
 ///
@@ -19,7 +19,7 @@ public struct Batch: Sendable {
     public let jobs: [ExportJob]
     /// Jobs that could not be planned because their indicator failed, for example because its plugin could not be loaded.
     public let failed: [FailedJob]
-    /// Notes for the user about the chosen images and scenes, one per line, without duplicates.
+    /// Notes for the user about the selected images and scenes, one per line, without duplicates.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     package let noteMessages: [Message]
 
@@ -106,7 +106,7 @@ public struct Batch: Sendable {
         }
     }
 
-    /// Returns for each job whether no other job writes to its folder, to a folder in it, or to one that contains it.
+    /// Returns, for each job, whether no other job writes to its folder, to a subfolder, or to a parent folder.
     private static func areAlone(_ jobs: [ExportJob]) -> [Bool] {
         let folders = jobs.map { $0.folder.lowercased() }
         var counts: [String: Int] = [:]

@@ -16,7 +16,7 @@ struct BatchEntry: Sendable {
 
     var parameters: ExportParameters { matrix.parameters }
 
-    /// Whether the entry was read from a file, so that messages use its keys.
+    /// Whether the entry was read from a file, in which case messages use the file's keys.
     private var isInFile: Bool { !value.path.isEmpty }
 
     func folder(of combination: BatchMatrix.Combination) -> BatchFolder {
@@ -31,7 +31,7 @@ struct BatchEntry: Sendable {
 
     /// Resolves the inclusions.
     ///
-    /// Throws an error if the entry has no subjects, or has keys that do not apply to any of them.
+    /// Throws an error if the entry has no subjects, or contains keys that do not apply to any subject.
     mutating func finish() throws(DocumentError) {
         guard !matrix.subjects.isEmpty else { throw value.error(.expected("'indicators', 'paths', or 'scenes'", got: "none of them")) }
         for inclusion in inclusions { includedMatrices.append(try matrix.changed(by: inclusion)) }
@@ -72,7 +72,7 @@ extension BatchEntry {
 
     /// Returns the planned and the failed jobs: first the jobs of the matrix that are not excluded, and then the inclusions.
     ///
-    /// `frames` is the running total of frames, to which this method adds the frames of this entry. Throws `DocumentError` if a value
+    /// `frames` is the running total of frames, to which this method adds the entry's frames. Throws `DocumentError` if a value
     /// cannot be used.
     func jobs(_ context: ReadingContext, _ frames: inout Int) throws(DocumentError) -> Outcome {
         let matrices = [matrix] + includedMatrices
@@ -144,7 +144,7 @@ extension BatchEntry {
             do {
                 subjects.append(.success(try subject.subject(at: placement, size: size, parameters, context)))
             } catch let error as DocumentError {
-                // An error in a scene file already has a location.
+                // An error in a scene file already contains a location.
                 guard error.isUnavailable else { throw error }
                 subjects.append(.failure(error))
             } catch let failure as any IndicatorFailure where !failure.isUserError {
@@ -163,7 +163,7 @@ extension BatchEntry {
         return subject.parameter(option) ?? value.entry(.set)?.entry(option) ?? subject.value
     }
 
-    /// Returns the request of a combination with all defaults filled in, so that exclusions can also match default values.
+    /// Returns a combination's request with all defaults filled in, so that exclusions can also match default values.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
         var request = matrix.parameters.request
         request.size = combination.placement == nil ? combination.size : nil

@@ -7,7 +7,7 @@ struct BatchMatrix: Sendable {
     var subjects: [BatchSubject] = []
     var parameters = ExportParameters()
 
-    /// Positions of indicators and images on a phone; nil, which scenes always use, draws without a phone.
+    /// Positions of indicators and images on a phone; nil, the value for all scenes, draws without a phone.
     var placements: [IndicatorPlacement?] { parameters.placements ?? [nil] }
     var sizes: [Size?] { parameters.sizes ?? [nil] }
     /// Frame rates; nil leaves the rate to the indicator and the preset.
@@ -19,7 +19,7 @@ struct BatchMatrix: Sendable {
         let subject: BatchSubject
         let subjectNumber: Int
         let placement: IndicatorPlacement?
-        /// Size of the frames, or of the indicator on a phone.
+        /// Frame size, or the size of the indicator on a phone.
         let size: Size?
         let rate: FrameRate?
         let preset: ChosenPreset

@@ -65,7 +65,7 @@ struct BatchSubject: Sendable {
     let kind: Kind
     var word: String
     var parameters = ExportParameters()
-    /// Options of a group that this member does not have.
+    /// Group options that this member does not support.
     var ignoredOptions: Set<String> = []
 
     var name: String? { parameters.name }

@@ -65,7 +65,7 @@ extension FramePlan {
     /// Returns the phase as a suffix for file names, such as `_pulling`; empty if there is only one phase.
     func suffix(of phase: Phase?) -> String { passes.contains { $0.phase != phase } ? "_\(phase.name)" : "" }
 
-    /// Returns `_dark` for dark frames if there are light frames too; otherwise, an empty string.
+    /// Returns `_dark` for dark frames if there are also light frames; otherwise, an empty string.
     func suffix(of appearance: Appearance) -> String { appearance == .dark && passes.contains { $0.appearance != .dark } ? "_dark" : "" }
 
     /// Returns the scale as a suffix for file names, such as `@2x`; empty for 1x and for a scene with a single scale.

@@ -39,7 +39,7 @@ struct PassGroups {
 
     func name(of phase: Phase?) -> String { name + plan.suffix(of: phase) }
 
-    /// Returns the name of a group, with `_dark` appended for dark groups if there are light ones.
+    /// Returns a group's name, with `_dark` appended for dark groups if there are also light groups.
     func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.appearance) }
 
     /// Whether a group is dark and light groups also exist.
@@ -85,7 +85,7 @@ struct PassGroup {
     let frames: Range<Int>
     let phaseFrameCount: Int
     private(set) var variants: [Variant]
-    /// End of each frame, relative to the start of the first.
+    /// End time of each frame, relative to the start of the first frame.
     let ends: [Duration]
 
     init(_ pass: FramePlan.Pass, _ frameIndices: Range<Int>, in plan: FramePlan) {

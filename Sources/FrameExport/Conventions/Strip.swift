@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// One phase as strips of frames side by side, with one image for each appearance and scale.
+/// Strips of side-by-side frames for one phase, with one image for each appearance and scale.
 struct Strip {
     struct Source {
         let appearance: Appearance
@@ -12,13 +12,13 @@ struct Strip {
     let phase: Phase?
     let count: Int
     let duration: Duration
-    /// Size of one frame in CSS pixels: device pixels divided by the scale, so that every frame starts at a whole pixel.
+    /// Frame size in CSS pixels: device pixels divided by the scale, so that every frame starts at a whole pixel.
     let size: Size
     let sources: [Source]
 
     /// Maximum width of a strip in pixels: the texture size limit of most graphics cards, above which Chromium scales images down.
     static let maximumWidth = 16_384
-    /// Width in pixels that every device with WebGPU supports by default.
+    /// Maximum texture width, in pixels, that every WebGPU device supports by default.
     static let commonWidth = 8_192
 
     /// Returns the strips of a plan, in order.
@@ -85,11 +85,11 @@ struct Strip {
 }
 
 extension Size {
-    /// The size in whole points, rounded up, such as `24x25`.
+    /// The size, rounded up to whole points, such as `24x25`.
     fileprivate var roundedUp: String { "\(Int(width.rounded(.up)))x\(Int(height.rounded(.up)))" }
 }
 
-// Frame-by-frame motion, for browsers and mini-programs.
+// Frame-by-frame animation, for browsers and mini-programs.
 extension Strip {
     /// Final offset of the strip in CSS pixels.
     ///

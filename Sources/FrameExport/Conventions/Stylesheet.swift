@@ -57,7 +57,7 @@ struct Stylesheet {
 
     /// Returns the rule for reduced motion: a loop stops, and phases that play once jump to their end.
     ///
-    /// A pull still follows the finger.
+    /// A pull animation still follows the finger.
     private func still(_ strip: Strip) -> String? {
         guard strip.count > 1 else { return nil }
         switch strip.phase.playback {

@@ -3,7 +3,7 @@ internal import SystemSupport
 /// Draws and writes the files of one or more jobs on several threads.
 ///
 /// The output depends only on the jobs, not on the number of workers. Each worker draws one frame at a time, using up to 28 bytes per
-/// pixel, and none gets far ahead of the others.
+/// pixel, and no worker gets far ahead of the others.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -20,7 +20,7 @@ public struct Export: Sendable {
         case folder(String)
         /// A single file, without a manifest.
         case file(String)
-        /// A closure that receives the bytes of a single file as they become available, for example to write them to a pipe.
+        /// A closure that receives the data of a single file as it becomes available, for example to write it to a pipe.
         case stream(@Sendable ([UInt8]) throws -> Void)
     }
 
@@ -72,7 +72,7 @@ public struct Export: Sendable {
     /// Creates an export of several jobs into a folder.
     ///
     /// - Parameters:
-    ///   - jobs: Jobs in output order; 1 or more unless some are `unplanned`.
+    ///   - jobs: Jobs in output order; at least one unless some jobs are `unplanned`.
     ///   - folder: Output folder; created if it does not exist.
     /// - Throws: `ExportError.duplicatePath` if two files have the same path, or `fileAndFolder` if a path would be both a file and a
     ///   folder.
@@ -96,7 +96,7 @@ public struct Export: Sendable {
         self.init([job], to: sink)
     }
 
-    /// Creates an export of one of several shards, without planning the files of the others.
+    /// Creates an export of one of several shards, without planning the files of the other shards.
     ///
     /// Equivalent to `shard(_:)` on the export of all jobs, except that only `merge` detects files with the same path in different shards.
     public init(_ shard: Shard, of jobs: [ExportJob], into folder: String) throws(ExportError) {

@@ -7,7 +7,7 @@ public struct ExportChanges: Sendable {
     var record: ExportRecord?
     /// Files of this export's jobs that an earlier export listed, but this export does not.
     var ownLeftovers: [ExportedFile] = []
-    /// Files of other jobs that an earlier export listed.
+    /// Files from other jobs that an earlier export listed.
     var otherLeftovers: [ExportedFile] = []
     /// Whether another build of the engine wrote the folder's manifest, in which case its frames cannot be reused.
     public internal(set) var isOfAnotherBuild = false
@@ -21,7 +21,7 @@ public struct ExportChanges: Sendable {
 }
 
 extension Export {
-    /// Determines what a run would do, without writing anything.
+    /// Determines a run's outcome without writing anything.
     ///
     /// - Parameter isCanceled: Called at intervals; returning true cancels the operation.
     /// - Returns: The outcome for each file.
@@ -29,12 +29,12 @@ extension Export {
     ///   `ManifestError` if the folder's manifest cannot be used.
     public func changes(isCanceled: @escaping @Sendable () -> Bool = { false }) throws -> ExportChanges {
         guard case .folder = sink else { return ExportChanges(outcomes: [try outcomeOfOnlyFile()]) }
-        // A shard never continues the hidden folder of a whole export.
+        // A shard never continues the hidden folder of a complete export.
         let leftover = shard == nil ? StagedFolder.leftover(of: folder) : nil
         return try changes(in: leftover ?? folder, isCanceled: isCanceled)
     }
 
-    /// Determines what a run would do if its files were in a folder.
+    /// Determines a run's outcome if its files were in the given folder.
     func changes(in currentFolder: String, isCanceled: @escaping @Sendable () -> Bool) throws -> ExportChanges {
         if let kind = FileWriter.kind(of: currentFolder), kind != .folder { throw ExportError.outputIsAFile(folder) }
         var export = self

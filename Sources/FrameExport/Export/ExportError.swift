@@ -95,7 +95,7 @@ extension ExportError {
         }
     }
 
-    /// The option of a preset that caused the error; nil for other errors.
+    /// The preset option that caused the error; nil for other errors.
     var option: String? {
         switch self {
         case .unknownOption(let name, _, _, _), .badOption(let name, _, _, _?): name

@@ -1,7 +1,7 @@
 package import RefreshKit
 package import SystemSupport
 
-/// A subject exported into one folder with one preset.
+/// A subject to export into one folder with one preset.
 ///
 /// ```swift
 /// var request = ExportRequest()
@@ -28,10 +28,10 @@ public struct ExportJob: Sendable {
     public var warnings: [String] {
         (warningMessages + [enlargement?.message].compactMap(\.self)).map { $0.text(in: .swift) }
     }
-    /// How much image pixels are enlarged, for a single note about all jobs with the same images.
+    /// Factor by which image pixels are enlarged, for a single note about all jobs with the same images.
     package internal(set) var enlargement: Enlargement?
     package internal(set) var warningMessages: [Message]
-    /// How frames are encoded as vector files; nil for PNG files and for files with several frames.
+    /// Encoding of frames as vector files; nil for PNG files and for files with several frames.
     package let vectors: VectorEncoding?
     package let subject: ExportSubject
 
@@ -105,7 +105,7 @@ public struct ExportJob: Sendable {
     /// - Parameters:
     ///   - subject: Indicator, images, or scene to draw.
     ///   - request: Phases and appearances to show.
-    ///   - name: Base name of the file and heading of the sheet; the subject's name by default.
+    ///   - name: Base name of the file, and the sheet's heading; the subject's name by default.
     /// - Throws: `ExportError` if the request is not valid for the subject.
     public init(contactSheetOf subject: ExportSubject, _ request: ExportRequest = ExportRequest(), name: String? = nil) throws {
         try self.init(subject, .contactSheet, request, [:], name ?? subject.name)

@@ -7,11 +7,11 @@ public struct ExportResult: Sendable, Equatable {
     public var written: [RedoReason: Int] = [:]
     /// Number of files that were already up to date.
     public var kept = 0
-    /// Leftovers of earlier exports of the same jobs that were removed, relative to the folder.
+    /// Paths of removed leftovers from earlier exports of the same jobs, relative to the folder.
     public var removed: [String] = []
-    /// Files of other exports that were removed, relative to the folder.
+    /// Paths of removed files from other exports, relative to the folder.
     public var pruned: [String] = []
-    /// Unlisted files and changed leftovers that were not removed, relative to the folder.
+    /// Paths of unlisted files and changed leftovers that were not removed, relative to the folder.
     public var unlistedFiles: [String] = []
 
     var count: Int { written.values.reduce(kept, +) }
@@ -26,7 +26,7 @@ public struct ExportResult: Sendable, Equatable {
 
 /// The outcome for one file of an export.
 public enum FileOutcome: Sendable, Hashable {
-    /// The file was written for this reason.
+    /// The file was written, for the given reason.
     case written(RedoReason)
     /// The file was already up to date.
     case kept
@@ -46,9 +46,9 @@ public enum RedoReason: String, Sendable, Hashable, CaseIterable {
     case replaced
 }
 
-/// An error thrown when some jobs of an export failed and all others are complete.
+/// An error thrown when some of an export's jobs failed and all others are complete.
 ///
-/// The folder then has no manifest. A resumed export writes the missing files.
+/// The folder then contains no manifest. A resumed export writes the missing files.
 public struct FailedJobs: Error, Sendable, Equatable {
     /// Failed jobs: first those that could not be planned, then the others in export order.
     public let jobs: [FailedJob]

@@ -2,7 +2,7 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-// A digest of everything that a file's bytes depend on: with the same build, equal fingerprints mean equal bytes.
+// A digest of everything that a file's contents depend on: with the same build, equal fingerprints mean equal contents.
 extension ExportJob {
     func fingerprint(of file: PlannedFile) -> Digest {
         switch file.source {
@@ -72,7 +72,7 @@ extension Moment {
 }
 
 extension Scene {
-    /// Properties that can change after a scene file is read, as text.
+    /// The scene properties that can change after a scene file is read, as text.
     fileprivate var sceneIdentity: String {
         let (size, area) = (device.size, device.safeArea)
         return """

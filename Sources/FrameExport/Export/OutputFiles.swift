@@ -1,7 +1,7 @@
 package import Imaging
 internal import SystemSupport
 
-// File writing that throws export errors.
+// Functions that write files and throw export errors.
 extension FileWriter {
     /// Returns whether a file to overwrite exists at a path.
     ///
@@ -106,7 +106,7 @@ package final class LineFile {
     }
 }
 
-/// PNG files for viewing, such as images of differences; existing files are overwritten.
+/// PNG files for viewing, such as difference images; existing files are overwritten.
 package enum PNGImageFile {
     /// Writes a bitmap as a PNG file, which is either complete or absent, and creates its parent folders.
     ///

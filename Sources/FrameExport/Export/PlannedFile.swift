@@ -7,9 +7,9 @@ public struct PlannedFile: Sendable {
     public let path: String
     /// The source of the file's contents.
     public let source: Source
-    /// Index in the export, counted from 0; always 0 until the file is in an export.
+    /// Index in the export, starting from 0; always 0 until the file is in an export.
     public let index: Int
-    /// Index of its job in the export, counted from 0; always 0 until the file is in an export.
+    /// Index of the file's job in the export, starting from 0; always 0 until the file is in an export.
     public let job: Int
 
     /// The source of a file's contents.
@@ -31,10 +31,10 @@ public struct PlannedFile: Sendable {
         (self.path, self.source, self.index, self.job) = (path, source, index, job)
     }
 
-    /// Whether the file is a PNG file of a single frame.
+    /// Whether the file is a single-frame PNG file.
     var isPNGFrame: Bool { if case .frame = source { true } else { false } }
 
-    /// Index in the plan of the only frame of a PNG or vector file; nil for any other file.
+    /// Plan index of the single frame in a PNG or vector file; nil for any other file.
     var frameIndex: Int? {
         switch source {
         case .frame(let index), .vector(let index, _): index
@@ -52,7 +52,7 @@ extension PlannedFile.Source {
 
 /// The files of a job, in order.
 ///
-/// Names that follow a pattern are computed on demand, so even millions of names take no memory.
+/// Names that follow a pattern are computed on demand, so even millions of names need no memory.
 public struct PlannedFiles: RandomAccessCollection, Sendable {
     private let frames: (pattern: FileNamePattern, plan: FramePlan, vectors: VectorEncoding?)?
     private let frameCount: Int
@@ -108,6 +108,6 @@ public struct PlannedFiles: RandomAccessCollection, Sendable {
         return PlannedFile.Source(index, as: frames.vectors)
     }
 
-    /// Files other than PNG and vector files of single frames.
+    /// Files other than single-frame PNG and vector files.
     public var nonFrameFiles: [PlannedFile] { others.filter { $0.frameIndex == nil } }
 }

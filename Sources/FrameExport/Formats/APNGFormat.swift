@@ -13,12 +13,12 @@ extension FrameFormat {
 }
 
 extension FramePlan {
-    /// Duration at or below which browsers show a frame for a tenth of a second instead.
+    /// Frame duration at or below which browsers show a frame for a tenth of a second instead.
     private static let slowedDuration: Duration = .milliseconds(10)
 
     /// Returns a warning if frames are so short that browsers slow them down; empty otherwise.
     ///
-    /// Consecutive frames with the same picture count as one. Instants are rounded to multiples of `unit` unless it is nil.
+    /// Consecutive frames with the same image count as one. Times are rounded to multiples of `unit` unless it is nil.
     func shortnessWarnings(roundedTo unit: Duration? = nil) -> [Message] {
         let isShort = passes.indices.contains { number in
             let durations = pictureDurations(ofPass: number, roundedTo: unit)

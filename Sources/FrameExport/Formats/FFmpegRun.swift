@@ -9,8 +9,8 @@ struct FFmpegRun {
 
     /// Starts ffmpeg.
     ///
-    /// `arguments` omits the program's name and the output file. `format` is named in errors. `isCanceled` is checked while waiting;
-    /// returning true ends the process. Throws `ExportError` if ffmpeg is missing or cannot be started.
+    /// `arguments` contains neither the program's name nor the output file. `format` is named in errors. `isCanceled` is checked while
+    /// waiting; returning true ends the process. Throws `ExportError` if ffmpeg is missing or cannot be started.
     init(_ arguments: [String], format: String, isCanceled: @escaping @Sendable () -> Bool = { false }) throws(ExportError) {
         self.format = format
         do throws(ProgramError) {

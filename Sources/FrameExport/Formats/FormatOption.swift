@@ -5,7 +5,7 @@ enum FormatOption {
     static let plays = IndicatorOption.integer(
         "plays", "Number of times to play; 0 repeats endlessly (default: endlessly for refreshing, once for other phases).", in: 0...65_535)
 
-    /// Repetition count of a video, which cannot store a play count.
+    /// Number of repetitions in a video, which cannot store a play count.
     static let repetitions = IndicatorOption.integer(
         "plays", "Number of times the frames are repeated; a video cannot be endless, but players can loop it.", default: 1, in: 1...1000
     )
@@ -19,7 +19,6 @@ enum FormatOption {
     static let dither = IndicatorOption.toggle(
         "dither", "Whether to dither with a fixed pattern if there are more than 256 colors.", default: false)
 
-    // 0 means a nearly square sheet.
     static let columns = IndicatorOption.integer(
         "columns", "Frames per row; 0 makes the sheet nearly square.", default: 0, in: 0...Bitmap.maximumSide)
     static let padding = IndicatorOption.integer(

@@ -89,7 +89,7 @@ public protocol FrameSink {
     /// - Parameters:
     ///   - bitmap: Pixels of the frame, in the requested size.
     ///   - frame: The frame with its duration.
-    ///   - output: Receives the bytes that are ready to be written.
+    ///   - output: Receives data that is ready to be written.
     /// - Throws: A one-line error if the frame cannot be encoded.
     mutating func append(_ bitmap: Bitmap, _ frame: TimedFrame, into output: inout [UInt8]) throws
 
@@ -116,7 +116,7 @@ public struct SinkRequest: Sendable {
     public let size: PixelSize
     /// Device pixels per point.
     public let scale: Double
-    /// Frames per second of the plan.
+    /// The plan's frame rate, in frames per second.
     public let frameRate: FrameRate
     /// Appearance of the first frame.
     public let appearance: Appearance

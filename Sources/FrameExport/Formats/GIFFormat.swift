@@ -8,7 +8,7 @@ extension FrameFormat {
     public static let gif = FrameFormat(
         id: "gif", summary: "An animated GIF: at most 256 colors, one of them transparent, and delays in whole hundredths of a second.",
         fileExtension: ".gif", options: [FormatOption.plays.info, FormatOption.matte.info, FormatOption.dither.info],
-        // 2, 3, 4, 5, and 10 hundredths of a second per frame.
+        // These rates give frames of 2, 3, 4, 5, and 10 hundredths of a second.
         rates: [FrameRate(50), FrameRate(numerator: 100, denominator: 3), FrameRate(25), FrameRate(20), FrameRate(10)],
         keepsDurations: true,
         warnings: { GIFMatte($1[FormatOption.matte]).warnings($0) + GIFTimingWarnings($0).lines }
@@ -46,7 +46,7 @@ struct GIFTimingWarnings {
         var isUneven = false
         for index in frameIndices {
             let shown = plan.timedFrame(at: index)
-            // If the indicator numbers its pictures, a frame that looks like the previous one only extends that frame's duration.
+            // If the indicator numbers its images, a frame that looks like the previous frame only extends the previous frame's duration.
             timing.append(shown.duration, isNew: index == frameIndices.lowerBound || !plan.showSamePicture(index - 1, index))
             total += shown.duration
             isUneven = isUneven || !shown.duration.isWholeHundredths
@@ -63,7 +63,7 @@ struct GIFTimingWarnings {
             return "\(start)the total of \(total.secondsText) s becomes \(timing.total.secondsText) s"
         }
         let delays = Set(timing.delays)
-        // Pictures that last several frames are off by at most a hundredth of a second, which is not visible.
+        // Images that last several frames are off by at most a hundredth of a second, which is not visible.
         guard plan.loopInstants == nil, isUneven, timing.delays.count == frameIndices.count, delays.count > 1, let least = delays.min(),
             let most = delays.max()
         else {
@@ -90,7 +90,7 @@ struct GIFTimingWarnings {
 extension Duration {
     private static let nanosecond: Int128 = 1_000_000_000
 
-    /// Whether this is a whole number of hundredths of a second, to the nanosecond.
+    /// Whether this time is a whole number of hundredths of a second, to the nanosecond.
     fileprivate var isWholeHundredths: Bool {
         let hundredth = 10_000_000 * Self.nanosecond
         let rest = attoseconds % hundredth

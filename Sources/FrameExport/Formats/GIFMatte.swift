@@ -29,10 +29,10 @@ struct GIFMatte {
 }
 
 extension FramePlan {
-    /// Maximum number of pixels to draw in search of translucent ones.
+    /// Maximum number of pixels to draw while searching for translucent pixels.
     private static let maximumSearchedPixels = 1 << 26
 
-    /// Whether any frame has translucent pixels; also true if finding out would take too long.
+    /// Whether any frame has translucent pixels; also true if checking would take too long.
     fileprivate var hasHalfTransparentPixels: Bool {
         // A screen is opaque; the area around a device frame is not.
         if let scene = subject.scene { return scene.showsBezel || scene.rotatesDevice }

@@ -12,7 +12,7 @@ private struct RawSink: FrameSink {
     mutating func append(_ bitmap: Bitmap, _ frame: TimedFrame, into output: inout [UInt8]) throws {
         let opaque: UInt32 = bitmap.format == .rgb24 ? 0xFF00_0000 : 0
         bitmap.withUnsafePixels { pixels in
-            // Most bitmaps are already in the output format and are copied as a whole.
+            // Most bitmaps are already in the output format and are copied in one piece.
             if opaque == 0, 1.littleEndian == 1 { return output.append(contentsOf: UnsafeRawBufferPointer(pixels)) }
             output.reserveCapacity(output.count + bitmap.pixelCount * 4)
             for pixel in pixels { withUnsafeBytes(of: (pixel | opaque).littleEndian) { output.append(contentsOf: $0) } }

@@ -45,7 +45,7 @@ private struct SpriteSheetSink: FrameSink {
     }
 }
 
-/// The layout of a sprite sheet: frames of one size, row by row.
+/// A sprite sheet layout: frames of one size, row by row.
 struct SpriteSheetLayout {
     let count: Int
     let cell: PixelSize

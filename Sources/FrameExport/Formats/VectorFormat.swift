@@ -30,7 +30,7 @@ public struct VectorEncoding: Sendable, Hashable {
     /// Creates an encoding with default options.
     public init(_ format: VectorFormat) { self.format = format }
 
-    /// Text that identifies what the bytes depend on besides the frame.
+    /// Text that identifies everything, other than the frame, that the file contents depend on.
     var identity: String { "\(format.rawValue)\(usesCurrentColor ? " currentColor" : "")" }
 
     /// Encodes a drawing at a size in points; throws `VectorError` for an operation that the format cannot express, or `DrawingError`.

@@ -42,13 +42,13 @@ extension FrameFormat {
 
 struct VideoCodec {
     enum Background {
-        /// Every frame has a background: the matte, white, or black. Width and height are made even.
+        /// Every frame has a background: the matte, white, or black. The width and height are made even.
         case always
         /// Frames have a background only if a matte is set.
         case withMatte
     }
 
-    /// The id of the format, which is also ffmpeg's name for it.
+    /// The format's id, which is also ffmpeg's name for the format.
     let format: String
     let background: Background
     let arguments: [String]

@@ -2,18 +2,18 @@ public import RefreshKit
 
 /// A file that combines several frames: an animation, a strip, or a sheet.
 public struct Assembly: Sendable {
-    /// Text that identifies what the bytes depend on besides the frames: the format and its options.
+    /// Text that identifies everything, other than the frames, that the file contents depend on: the format and its options.
     let identity: String
     let frameIndices: [Int]
-    /// Whether `make` reads the frames' bitmaps; a contact sheet draws its own.
+    /// Whether `make` reads the frames' bitmaps; a contact sheet draws its own bitmaps.
     let needsFrames: Bool
-    /// Reads the frames and passes on bytes as they become available; stops early if the source does.
+    /// Reads the frames and passes on data as it becomes available; stops early if the source does.
     let make: @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
 
     /// Creates a file from the frames at these indices of the plan, in order.
     ///
-    /// `identity` identifies what the bytes depend on besides the frames: the format and its options. `needsFrames` indicates whether the
-    /// pixels of the frames are needed.
+    /// `identity` identifies everything, other than the frames, that the file contents depend on: the format and its options. `needsFrames`
+    /// indicates whether the pixels of the frames are needed.
     package init(
         identity: String, frameIndices: [Int], needsFrames: Bool = true,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void

@@ -2,7 +2,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// Encodes bitmaps as PNG files, reuses the files of known pictures, and encodes only the changes between frames of a scene.
+/// Encodes bitmaps as PNG files, reuses the files of known images, and encodes only the changes between frames of a scene.
 ///
 /// A file's bytes do not depend on earlier files.
 struct CachingPNGEncoder {
@@ -23,9 +23,9 @@ struct CachingPNGEncoder {
         self.isListed = isListed
     }
 
-    /// Returns the file of a numbered picture, which is drawn only if the file is not cached.
+    /// Returns the file of a numbered image, which is drawn only if the file is not cached.
     mutating func encode(_ number: Int, _ context: EncodingContext, drawing draw: () throws -> Bitmap) throws -> EncodedFile {
-        // A copy of a sequence may assign the same numbers to different pictures.
+        // A copy of a sequence may assign the same numbers to different images.
         if !isListed, !isKnownUniquelyReferenced(&cache) { cache = EncodedFileCache() }
         let key = EncodedFileCache.Key(picture: .number(number), context: context)
         if let kept = cache[key] { return kept }
@@ -34,7 +34,7 @@ struct CachingPNGEncoder {
         return file
     }
 
-    /// Returns the file of a bitmap, from the cache if a cached file has the same pixels.
+    /// Returns a bitmap's file, from the cache if a cached file has the same pixels.
     mutating func encode(_ bitmap: Bitmap, _ context: EncodingContext) throws -> EncodedFile {
         let pixels = isListed ? Digest(ofPixels: bitmap) : nil
         let key = key(of: bitmap, pixels, context)
@@ -52,7 +52,7 @@ struct CachingPNGEncoder {
         return file
     }
 
-    /// Returns the file of a scene's frame: only changes are encoded, and the last file is reused if there are none.
+    /// Returns the file for a scene's frame: only changes are encoded, and the last file is reused if nothing changed.
     mutating func encode(_ frame: BandedFrame, _ context: EncodingContext) throws -> EncodedFile {
         var pass = passes.removeValue(forKey: context)
         if pass == nil, passes.keys.contains(where: { $0.job != context.job }) { passes = [:] }
@@ -88,7 +88,7 @@ struct EncodingContext: Hashable {
     var scale: Double?
     var optimizes = false
 
-    /// The context without an appearance, because pixels that are already drawn do not depend on it.
+    /// The context without an appearance, because the appearance does not affect pixels that are already drawn.
     fileprivate var withoutAppearance: EncodingContext {
         var context = self
         context.appearance = .light

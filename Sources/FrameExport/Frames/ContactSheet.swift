@@ -104,9 +104,9 @@ struct ContactSheetLayout {
     static let titleHeight = 36.0
     private static let gap = 6.0
     private static let padding = 7.0
-    /// Maximum size of an indicator; larger ones are scaled down.
+    /// Maximum indicator size; larger indicators are scaled down.
     private static let maximumIndicatorSize = 64.0
-    // Large enough to recognize the screen.
+    // Size at which the screen is still recognizable.
     private static let maximumSceneSize = 240.0
 
     let appearances: [Appearance]
@@ -116,7 +116,7 @@ struct ContactSheetLayout {
     let rowHeight: Double
     let frameSize: Size
     let fit: Double
-    /// Width of the phase's name before a row; 0 for the only row of a poster.
+    /// Width of the phase name before a row; 0 for a poster's only row.
     let labelWidth: Double
 
     init(_ plan: FramePlan) {
@@ -153,7 +153,7 @@ struct ContactSheetLayout {
         return Rect(x: left, y: rowTop, width: width, height: rowHeight - Self.gap)
     }
 
-    /// Size of a frame in its cell, in whole device pixels.
+    /// Frame size in its cell, in whole device pixels.
     var drawnSize: Size {
         let pixels = PixelSize(frameSize, scale: ContactSheet.scale)
         return Size(width: Double(pixels.width) / ContactSheet.scale, height: Double(pixels.height) / ContactSheet.scale)
@@ -161,7 +161,8 @@ struct ContactSheetLayout {
 
     /// Returns indices spread evenly over a pass: from the first to the last frame, or around a loop.
     ///
-    /// A single index is in the middle, or early in a finish, because some members of a poster finish sooner than others.
+    /// If there is only one index, it is in the middle, or early in a finish, because some indicators on a poster finish sooner than
+    /// others.
     private static func spread(_ start: Int, _ pass: FramePlan.Pass, over columns: Int) -> [Int] {
         let count = pass.frames.count
         let shown = min(count, columns)

@@ -7,7 +7,7 @@ internal import SystemSupport
 final class EncodedFileCache: Sendable {
     struct Key: Hashable {
         enum Picture: Hashable {
-            /// A picture number from an indicator or a program.
+            /// An image number from an indicator or a program.
             case number(Int)
             /// The digest of the pixels.
             case digest(Digest)
@@ -28,8 +28,8 @@ final class EncodedFileCache: Sendable {
 
     /// Maximum total size in bytes.
     ///
-    /// At this limit, an export drops the files of other jobs and then stops adding files. A PNG sequence, which has no manifest and no
-    /// known end, clears the cache instead.
+    /// At this limit, an export drops the files of other jobs and then stops adding files. A PNG sequence, which has neither a manifest nor
+    /// a known end, clears the cache instead.
     private static let maximumBytes = 8 << 20
 
     private let kept = Mutex(State())

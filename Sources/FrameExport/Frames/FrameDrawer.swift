@@ -4,7 +4,7 @@ public import RefreshKit
 internal import Scenes
 package import SystemSupport
 
-/// Draws the frames of plans for one worker.
+/// Draws frames of export plans for one worker.
 ///
 /// Scenes are played forward, with one player for each appearance and scale of the current job. Drawing an earlier frame restarts the
 /// player.
@@ -51,7 +51,7 @@ struct FrameDrawer {
         }
     }
 
-    /// Draws an indicator into the bitmap of the last frame if it has the same size and is not used elsewhere.
+    /// Draws an indicator into the last frame's bitmap if that bitmap has the same size and is not used elsewhere.
     private mutating func bitmap(of indicator: any IndicatorDrawing, at moment: Moment, _ size: Size) throws -> Bitmap {
         let pixels = PixelSize(size, scale: moment.traits.scale)
         var canvas: Bitmap
@@ -66,7 +66,7 @@ struct FrameDrawer {
         return canvas
     }
 
-    /// Returns the player of a scene, advanced to an instant.
+    /// Returns a scene's player, advanced to the given time.
     private mutating func player(
         of plan: FramePlan, _ context: EncodingContext, at instant: Duration, _ registry: IndicatorRegistry
     ) -> ScenePlayer {
@@ -120,10 +120,10 @@ extension FrameDrawer {
     }
 }
 
-/// A frame that an indicator or scene failed to draw, and the reason.
+/// An error that names the frame that an indicator or scene failed to draw, and the reason.
 ///
-/// Any error thrown while a frame is drawn causes only its job to fail. Errors in encoding or writing are not the job's fault and end
-/// the whole export.
+/// Any error thrown while a frame is drawn causes only its job to fail. Errors in encoding or writing are not the job's fault and end the
+/// entire export.
 public struct FrameFailure: Error {
     /// Phase of the frame; nil for a scene.
     public let phase: Phase?

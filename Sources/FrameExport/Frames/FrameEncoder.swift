@@ -28,7 +28,7 @@ struct FrameEncoder {
         }
     }
 
-    /// Returns the PNG file of a frame; skips drawing if the picture's number shows that it is already encoded.
+    /// Returns the PNG file of a frame; skips drawing if the image's number shows that it is already encoded.
     private mutating func png(of frame: PlannedFrame, in plan: FramePlan, job: Int) throws -> EncodedFile {
         let context = EncodingContext(frame, in: plan, job: job)
         if let picture = plan.picture(of: frame) {
@@ -42,8 +42,7 @@ struct FrameEncoder {
 }
 
 extension FramePlan {
-    /// Returns the number of the picture that an indicator shows in a frame; nil for a scene, or if the indicator does not number its
-    /// pictures.
+    /// Returns the number of the image that an indicator shows in a frame; nil for a scene, or if the indicator does not number its images.
     func picture(of frame: PlannedFrame) -> Int? {
         guard let indicator = subject.indicator else { return nil }
         return frame.moment.flatMap(indicator.picture)

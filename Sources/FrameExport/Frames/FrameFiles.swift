@@ -1,7 +1,7 @@
 package import Imaging
 internal import RefreshKit
 
-/// Draws frames of a plan with the same pixels as in an export, and measures the PNG file that the export writes for each.
+/// Draws a plan's frames with the same pixels as in an export, and measures the PNG file that the export writes for each frame.
 package struct FrameFiles {
     private let plan: FramePlan
     private var drawer = FrameDrawer()

@@ -10,7 +10,7 @@ package struct FrameSource {
 
     init(_ bitmap: @escaping (Int) throws -> Bitmap) { self.init(where: { _ in true }, bitmap) }
 
-    /// Creates a source that provides only some of the frames, for a sample of a file.
+    /// Creates a source that provides only some frames, for sampling a file.
     init(where isIncluded: @escaping (Int) -> Bool, _ bitmap: @escaping (Int) throws -> Bitmap) {
         isCanceled = { false }
         drawAll = { frameIndices, body in

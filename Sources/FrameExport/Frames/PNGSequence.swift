@@ -7,7 +7,7 @@ internal import SystemSupport
 ///
 /// For a stage or a scene, it is fastest to let the sequence draw it, because rows that did not change or only scrolled are not compressed
 /// again.
-/// For an indicator, it is fastest to pass picture numbers, because a picture that reappears is not compressed again. A file's bytes do not
+/// For an indicator, it is fastest to pass image numbers, because an image that reappears is not compressed again. A file's bytes do not
 /// depend on earlier files. If the process is killed, the last new file may be incomplete.
 public struct PNGSequence {
     /// Output folder.
@@ -40,10 +40,10 @@ public struct PNGSequence {
         try write(encoder.encode(bitmap, EncodingContext(scale: pixelsPerPoint)))
     }
 
-    /// Writes the next picture, which is neither drawn nor compressed again if it has appeared before.
+    /// Writes the next image, which is neither drawn nor compressed again if it has appeared before.
     ///
     /// - Parameters:
-    ///   - number: Number of the picture within this sequence, as returned by `IndicatorDrawing.picture(of:)` for one size and appearance;
+    ///   - number: Number of the image within this sequence, as returned by `IndicatorDrawing.picture(of:)` for one size and appearance;
     ///     nil if unknown.
     ///   - draw: Draws the picture.
     /// - Throws: An error thrown by `draw`, or `ExportError` if the file exists or cannot be written.

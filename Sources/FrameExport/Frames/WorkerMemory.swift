@@ -10,10 +10,10 @@ enum WorkerMemory {
     /// Bytes per pixel for an assembly: the last frame, the changed part, and the encoder's tables.
     static let bytesPerAssembledPixel = 44
 
-    /// Returns the number of workers that fit in memory, at most `wanted`; each worker needs `each` bytes, and all workers share `besides`
-    /// bytes.
+    /// Returns the number of workers that fit in memory, at most `wanted`; each worker needs `each` bytes, and all workers share another
+    /// `besides` bytes.
     ///
-    /// Throws `MemoryShortage` if there is not enough memory for one worker.
+    /// Throws `MemoryShortage` if the memory is insufficient for one worker.
     static func count(_ wanted: Int, each: Int, besides: Int = 0) throws(MemoryShortage) -> Int {
         var count = max(wanted, 1)
         while count > 1, !AvailableMemory.has(count * each + besides) { count -= 1 }

@@ -3,7 +3,7 @@ internal import Glibc
 internal import RefreshKit
 public import SystemSupport
 
-/// A build of the engine; together with a fingerprint, it determines the bytes of a file.
+/// A build of the engine; together with a fingerprint, the build determines a file's contents.
 public struct EngineBuild: Sendable, Hashable {
     /// Version of the product.
     public let version: String
@@ -28,7 +28,7 @@ extension EngineBuild: CustomStringConvertible {
     /// The versions and the first digits of the program's digest, such as `1.0.0 (Cairo 1.16.0, build 3fa9c2d1)`.
     public var description: String { "\(version) (Cairo \(cairo), build \(program.hex.prefix(8)))" }
 
-    /// The build as one word, such as `1.0.0/1.16.0/3fa9…`, which another machine can compare with its own.
+    /// The build as one word, such as `1.0.0/1.16.0/3fa9…`, which another machine can compare with its own build.
     package var word: String { "\(version)/\(cairo)/\(program)" }
 
     /// Creates a build from its word; nil for any other text.
@@ -41,7 +41,7 @@ extension EngineBuild: CustomStringConvertible {
 
 /// The build ID that the linker stores near the start of a program.
 ///
-/// The build ID is used because computing a digest of the whole program would take longer than drawing the first frames.
+/// The build ID is used because computing a digest of the entire program would take longer than drawing the first frames.
 enum BuildID {
     private static let searchedByteCount = 4096
 
@@ -52,8 +52,7 @@ enum BuildID {
             [UInt8](unsafeUninitializedCapacity: searchedByteCount) { $1 = (try? file.read(into: UnsafeMutableRawBufferPointer($0))) ?? 0 })
     }
 
-    /// Returns the build ID from its ELF note, which contains the length of its name, the length of the ID, the type (3), the name, and the
-    /// ID.
+    /// Returns the build ID from its ELF note, which contains the note's name length, the ID length, the type (3), the name, and the ID.
     static func among(_ bytes: [UInt8]) -> [UInt8]? {
         for offset in stride(from: 0, through: bytes.count - 16, by: 4) {
             let end = offset + 16 + Int(bytes[offset + 4])

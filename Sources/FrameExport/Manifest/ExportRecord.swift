@@ -9,7 +9,7 @@ struct ExportRecord {
 
     private(set) var entries = Entries()
     var paths: [String] { entries.files.map(\.path) }
-    /// Whether a journal exists, which means that an export did not complete.
+    /// Whether a journal exists, meaning that an export did not complete.
     private(set) var hasJournal = false
     private(set) var hasManifest = false
 
@@ -59,7 +59,7 @@ struct ExportRecord {
         }
     }
 
-    /// Returns the build that a line of a journal names; nil for any other line.
+    /// Returns the build named by a journal line; nil for any other line.
     static func build(in line: ArraySlice<UInt8>) -> EngineBuild? {
         var json = JSONReader(line)
         var header = Manifest.Header()

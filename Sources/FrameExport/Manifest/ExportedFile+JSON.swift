@@ -2,7 +2,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-// A file as a line of JSON without spaces and with its keys in a fixed order.
+// Converts a file to and from a line of JSON without spaces and with keys in a fixed order.
 extension ExportedFile {
     var line: [UInt8] {
         var json = JSONWriter()

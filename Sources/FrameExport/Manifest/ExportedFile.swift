@@ -6,15 +6,15 @@ public import SystemSupport
 public struct ExportedFile: Sendable, Equatable {
     /// Path relative to the output folder.
     public let path: String
-    /// Digest of everything the file depends on; with the same build, equal fingerprints mean equal bytes.
+    /// Digest of everything the file depends on; with the same build, equal fingerprints mean equal contents.
     public let fingerprint: Digest
-    /// Digest of the bytes.
+    /// Digest of the file contents.
     public let bytes: Digest
     /// Size in bytes.
     public let size: Int
-    /// Base name of its job's files.
+    /// Base name of the files in the file's job.
     public let name: String
-    /// Id of its job's preset.
+    /// Id of the preset in the file's job.
     public let preset: String
     /// Kind of content.
     public let content: Content
@@ -51,7 +51,7 @@ public struct ExportedFile: Sendable, Equatable {
         case vector(VectorFormat, Size)
     }
 
-    /// The position of a frame within its phase.
+    /// A frame's position within its phase.
     public enum Position: Sendable, Equatable {
         /// Pull progress, 1 at the trigger.
         case progress(Double)
@@ -59,7 +59,7 @@ public struct ExportedFile: Sendable, Equatable {
         case instant(Double)
     }
 
-    /// Name and preset of its job, such as "spinner (android)".
+    /// Name and preset of the file's job, such as "spinner (android)".
     var kind: String { Self.kind(name: name, preset: preset) }
 
     static func kind(name: String, preset: String) -> String { "\(name) (\(preset))" }

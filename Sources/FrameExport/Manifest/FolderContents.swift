@@ -6,7 +6,7 @@ enum FileCheck {
     enum State: Equatable {
         case same
         case missing
-        /// The file at the path differs.
+        /// The file at the path differs from its entry.
         case changed
     }
 

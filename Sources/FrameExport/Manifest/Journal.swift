@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// A list of the files that a running export has finished, with a line for each file that was renamed to its final name.
 ///
-/// After a crash, it shows which files are complete.
+/// After a crash, the journal shows which files are complete.
 final class Journal: Sendable {
     static let fileName = ".refreshkit-journal"
 
@@ -24,7 +24,7 @@ final class Journal: Sendable {
         EngineBuild.current.write(to: &json, separator: ",")
         json.raw("}\n")
         do throws(SystemError) {
-            // Following a link would write to another file or truncate it.
+            // Do not follow a link, which would write to another file or truncate it.
             file = try OpenFile(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | (isContinued ? 0 : O_TRUNC))
             try file.writeAtOnce(json.bytes)
         } catch {
@@ -62,7 +62,7 @@ final class Journal: Sendable {
     func note(_ line: [UInt8]) throws(SystemError) {
         var line = line
         line.append(UInt8(ascii: "\n"))
-        // Writes the whole line in one system call, so that lines from different workers never mix.
+        // Writes the entire line in one system call, so that lines from different workers never mix.
         try file.writeAtOnce(line)
     }
 }

@@ -64,7 +64,7 @@ extension Manifest {
         guard let fingerprint = header.fingerprint else { throw json.fault("\"fingerprint\" is missing") }
         guard let files else { throw json.fault("\"files\" is missing") }
         guard files.fingerprint == fingerprint else { throw json.fault("\"fingerprint\" does not match the files") }
-        /// The digest of the lines before another program reformatted them.
+        /// The digest that the lines had before another program reformatted them.
         var rewritten: Digest { files.files.reduce(Self.digest(of: build, fingerprint)) { Self.digest($0, followedBy: $1.line[...]) } }
         guard let digest = header.digest, digest == files.digest || digest == rewritten else {
             throw json.fault("\"digest\" does not match the rest of the file, which was modified")

@@ -1,9 +1,9 @@
 internal import RefreshKit
 public import SystemSupport
 
-/// The files of an export with their digests and fingerprints.
+/// An export's files with their digests and fingerprints.
 ///
-/// It is stored at the root of the output folder, and contains no timestamps, host names, or absolute paths.
+/// The manifest is stored at the root of the output folder, and contains no timestamps, host names, or absolute paths.
 ///
 /// ```swift
 /// let manifest = try Manifest(inFolder: "output/spinner")
@@ -21,7 +21,7 @@ public struct Manifest: Sendable, Equatable {
     public static let fileName = "manifest.json"
     /// Format of manifests and journals.
     ///
-    /// Formats grow by adding keys, which older readers ignore. Readers reject any other number.
+    /// Formats grow by adding keys, which older readers ignore. Readers reject any other format number.
     static let format = 1
 
     init(build: EngineBuild, files: [ExportedFile]) {
@@ -34,7 +34,7 @@ public struct Manifest: Sendable, Equatable {
         files.reduce(Self.noFiles) { Self.fingerprint($0, followedBy: $1.fingerprint, $1.path) }
     }
 
-    /// The fingerprint of an export without files.
+    /// The fingerprint of an empty export.
     static let noFiles = Digest(of: "")
 
     static func fingerprint(_ before: Digest, followedBy fingerprint: Digest, _ path: String) -> Digest {

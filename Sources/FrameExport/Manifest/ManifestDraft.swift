@@ -14,7 +14,7 @@ final class ManifestDraft: Sendable {
     }
 
     private let path: String
-    /// Where the manifest is written.
+    /// Destination of the manifest.
     private let finalPath: String
     private let build: EngineBuild
     private let state: Mutex<State>
@@ -57,8 +57,8 @@ final class ManifestDraft: Sendable {
         }
     }
 
-    /// Returns the digest of the whole manifest; rereads the lines, because the manifest starts with the fingerprint, which is known only
-    /// now.
+    /// Returns the digest of the complete manifest; rereads the lines, because the manifest starts with the fingerprint, which is known
+    /// only now.
     private func digest(
         of count: Int, linesIn file: borrowing FileWriter.Partial, from start: Int, _ first: Digest
     ) throws(FileWriter.Failure) -> Digest {

@@ -10,13 +10,13 @@ public enum ManifestError: Error, Equatable, Sendable {
     case unreadable(String)
     /// The file is not a manifest, or it is damaged.
     case malformed(String, line: Int, problem: String)
-    /// The manifest has a different format.
+    /// The manifest uses a different format.
     case unknownFormat(String, found: Int, expected: Int)
     /// The manifest or the journal cannot be written.
     case cannotWrite(String, why: String)
     /// A leftover file cannot be removed.
     case cannotRemove(String, why: String)
-    /// The folder belongs to another export; includes the number of its files, and their names and presets.
+    /// The folder belongs to another export; includes the number of that export's files, and their names and presets.
     case anotherExport(String, files: Int, of: [String])
     /// Another export is writing to this folder.
     case folderIsLocked(String)

@@ -11,10 +11,10 @@ struct CResource {
     size_t count;
 };
 
-/// Returns the resource with this index, counted from 0.
+/// Returns the resource with this index, starting from 0.
 struct CResource cresource(int index);
 
-/// The full hash of the commit that the program was built from; empty if it is unknown.
+/// Full hash of the commit that the program was built from; empty if unknown.
 extern const char *const cresource_commit;
 
 #endif

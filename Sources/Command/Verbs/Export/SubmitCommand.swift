@@ -90,7 +90,7 @@ struct SubmitCommand: ParsableCommand {
         if let rest = submitted.rest { Output.result("then: \(rest)") }
     }
 
-    /// Returns the number of shards: the one from an earlier job in the folder, the given one, or the most economical one.
+    /// Returns the number of shards: from an earlier job in the folder, as given, or the most economical number.
     private func count(of export: Export, for engine: any FarmEngine) throws -> Int {
         let given = try shards.map { try CommonOptions.readCount($0, option: "--shards", in: 1...Shard.maximumCount) }
         let existing = export.existingShardCount
@@ -103,7 +103,7 @@ struct SubmitCommand: ParsableCommand {
         return try existing ?? min(measuredCount(of: export), maximum)
     }
 
-    /// Returns the number of shards that is worthwhile on machines like this one, estimated from a sample drawn here.
+    /// Returns the most economical number of shards on machines like this one, estimated from a sample drawn here.
     private func measuredCount(of export: Export) throws -> Int {
         var export = export
         if export.isMerged { export.existing = .resumed }

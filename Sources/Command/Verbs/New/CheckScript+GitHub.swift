@@ -1,6 +1,6 @@
 extension CheckScript {
-    /// A workflow with two jobs: one checks, with read-only access; the other stores an image of the differences for the summary, and runs
-    /// nothing from the repository.
+    /// A workflow with two jobs: one runs the check, with read-only access; the other stores an image of the differences for the summary,
+    /// and runs nothing from the repository.
     var github: String {
         """
         # Re-exports \(batch) and compares it with the committed files in \(output).

@@ -15,7 +15,7 @@ struct CheckScript {
 
         static var words: String { allCases.dropLast().map(\.rawValue).joined(separator: ", ") + ", or " + (allCases.last?.rawValue ?? "") }
 
-        /// The usual path of the file, relative to the root of the repository.
+        /// The file's usual path, relative to the repository root.
         var path: String {
             switch self {
             case .github: ".github/workflows/refresh.yml"
@@ -29,13 +29,13 @@ struct CheckScript {
     static let folder = "refresh-check"
     private static let fresh = "\(folder)/fresh"
     static let images = "\(folder)/differences"
-    /// The page that shows the differences.
+    /// The path of the page that shows the differences.
     static let page = "\(folder)/review.html"
 
-    /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the root of
-    /// the repository.
+    /// Creates a check that compares the exports of a batch with the committed files in `output`; both paths are relative to the repository
+    /// root.
     ///
-    /// Throws for a path with a control character, since a line break would end a comment of the script.
+    /// Throws for a path with a control character, since a line break would end a comment in the script.
     init(batch: String, output: String) throws(UsageError) {
         for path in [batch, output] {
             if path.unicodeScalars.contains(where: Self.breaks) {
@@ -48,7 +48,7 @@ struct CheckScript {
         self.output = output
     }
 
-    /// Whether a character might end a line in YAML or a shell.
+    /// Whether a character might end a line in YAML or in a shell script.
     static func breaks(_ letter: Unicode.Scalar) -> Bool {
         [.control, .lineSeparator, .paragraphSeparator].contains(letter.properties.generalCategory)
     }
@@ -69,13 +69,13 @@ struct CheckScript {
         "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output)) --overwrite && git add -A -- \(Self.quoted(output))"
     }
 
-    /// The message if the committed files are missing.
+    /// The message shown if the committed files are missing.
     var firstRun: String {
         let command = "refreshkit export \(Self.quoted(batch)) -o \(Self.quoted(output))"
         return Self.quoted("nothing is committed yet: run '\(command)', then commit \(output)")
     }
 
-    /// The message of the shell script if the command is not installed.
+    /// The shell script's message if the command is not installed.
     private static let missing = quoted("refreshkit is not on the PATH; install version \(EngineVersion.current) \(Release.source)")
 
     static func quoted(_ word: String) -> String {
@@ -111,7 +111,7 @@ extension CheckScript {
         """
     }
 
-    /// Checks that there are committed files, and creates an empty folder that git ignores.
+    /// Checks that committed files exist, and creates an empty folder that git ignores.
     var prepared: String {
         """
         [ -d \(Self.quoted(output)) ] || { printf '%s\\n' \(firstRun) >&2; exit 1; }

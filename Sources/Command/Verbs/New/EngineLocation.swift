@@ -4,7 +4,7 @@ internal import SystemSupport
 
 /// Location of the engine for a new Swift plugin.
 enum EngineLocation: Equatable {
-    /// A checkout, as an absolute path.
+    /// The absolute path of a checkout.
     case checkout(String)
     /// The URL of a git repository.
     case repository(String)
@@ -47,7 +47,7 @@ enum EngineLocation: Equatable {
         }
     }
 
-    /// The requirements of a plugin besides its language, as lines of output.
+    /// A plugin's requirements besides its language, as output lines.
     var needs: [String] {
         guard self == .release else { return [] }
         let address = Release.isPublished ? "" : "; replace this address in Package.swift, or give --engine"
@@ -57,7 +57,7 @@ enum EngineLocation: Equatable {
         ]
     }
 
-    /// Throws if the folder of a new plugin has the same name as the engine's, since Swift identifies packages by folder name.
+    /// Throws if a new plugin's folder has the same name as the engine's folder, since Swift identifies packages by folder name.
     func check(_ folder: String) throws(NewIndicatorError) {
         let own = folder.partsBetweenSlashes.last { !$0.isEmpty } ?? ""
         let other =

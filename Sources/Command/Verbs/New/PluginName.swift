@@ -1,16 +1,16 @@
 internal import Indicators
 internal import RefreshKit
 
-/// Name of a new plugin: the id of its indicator, and names for each language derived from it.
+/// Name of a new plugin: its indicator's id, and the names derived from the id for each language.
 struct PluginName: Equatable {
-    /// For example `beating-heart`.
+    /// The id of the indicator, such as `beating-heart`.
     let id: String
 
-    /// For example `BeatingHeart`, for Swift.
+    /// The type name in Swift, such as `BeatingHeart`.
     var type: String { words.joined() }
-    /// For example `Beating Heart`.
+    /// The title, such as `Beating Heart`.
     var title: String { words.joined(separator: " ") }
-    /// For example `beating_heart`, for Rust.
+    /// The crate name in Rust, such as `beating_heart`.
     var snake: String { id.split(separator: "-").joined(separator: "_") }
 
     private var words: [String] { id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() } }
@@ -27,7 +27,7 @@ struct PluginName: Equatable {
         if ReservedWords.rust.contains(id) || ReservedWords.types.contains(type) { throw .reserved(id) }
     }
 
-    /// Limits the length of file names that contain the id.
+    /// Maximum length, which limits the length of file names that contain the id.
     private static let longest = 60
 
     /// Suggests a valid id: `BeatingHeart` and `beating heart` become `beating-heart`.
@@ -46,9 +46,9 @@ struct PluginName: Equatable {
     }
 }
 
-/// Names that a new plugin cannot have, since its source code uses them for something else.
+/// Names that a new plugin cannot have, since its source code uses them for other purposes.
 enum ReservedWords {
-    /// Keywords of Rust and Cargo, and names in the example.
+    /// Rust and Cargo keywords, and names in the example.
     static let rust: Set<String> = [
         "abstract", "alloc", "as", "async", "await", "become", "box", "break", "build", "cairo", "const", "continue", "core", "crate",
         "deps", "do", "dyn", "else", "enum", "examples", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "incremental",

@@ -1,16 +1,16 @@
 internal import SystemSupport
 
-/// A new plugin, created from the example in its language by renaming it.
+/// A new plugin, created by renaming the example in its language.
 struct PluginTemplate {
     struct File: Equatable {
-        /// Relative to the plugin's folder.
+        /// Path relative to the plugin's folder.
         let path: String
         let text: String
     }
 
     let name: PluginName
     let language: PluginLanguage
-    /// Nil if the plugin does not need the engine.
+    /// The engine's location; nil if the plugin does not need the engine.
     let engine: EngineLocation?
 
     func files() -> [File] {
@@ -42,7 +42,7 @@ struct PluginTemplate {
     }
 }
 
-/// Languages of plugins, each with an example as the template for new plugins.
+/// Plugin languages, each with an example as the template for new plugins.
 enum PluginLanguage: String, CaseIterable {
     case swift, c, rust
 
@@ -86,7 +86,7 @@ enum PluginLanguage: String, CaseIterable {
         }
     }
 
-    /// The requirements of a plugin besides the engine.
+    /// A plugin's requirements besides the engine.
     var needs: String {
         switch self {
         case .swift: "Swift 6.3 or later, see https://www.swift.org/install/linux (--language c needs only a C compiler)"

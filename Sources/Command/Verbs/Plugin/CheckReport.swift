@@ -6,7 +6,7 @@ internal import SystemSupport
 /// Output of `plugin check --json`, with stable names that `Contract.md` explains.
 struct CheckDocument: Encodable {
     private(set) var plugin: CheckedPlugin?
-    /// The plugins of the folder; nil unless a folder was named.
+    /// The plugins in the folder; nil unless a folder was named.
     private(set) var plugins: [CheckedPlugin]?
     let indicators: [CheckEntry]
 
@@ -42,7 +42,7 @@ struct CheckEntry: Encodable {
     let source: String
     let passes: Bool
     let verdicts: [VerdictEntry]
-    /// The error that occurred while writing an image; the verdicts are printed in any case.
+    /// The error that occurred while writing an image; the results are printed in any case.
     let failure: (any Error)?
 
     private enum CodingKeys: String, CodingKey {

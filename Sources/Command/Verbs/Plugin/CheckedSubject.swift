@@ -6,11 +6,11 @@ internal import SystemSupport
 
 /// Subject of `plugin check`: all indicators of a plugin, a folder of plugins, or a group, a known indicator, or images.
 struct CheckedSubject {
-    /// Empty unless plugins were named.
+    /// The plugins; empty unless plugins were named.
     private(set) var plugins: [CheckedPlugin] = []
     private(set) var isFolder = false
     private(set) var candidates: [CheckedIndicator] = []
-    /// Plugins of the folder that could not be opened.
+    /// Plugins in the folder that could not be opened.
     private(set) var problems: [PluginError] = []
     private var loader: PluginLoader?
 
@@ -57,7 +57,7 @@ struct CheckedSubject {
         if candidates.allSatisfy({ $0.refusal != nil }), let first = candidates.first { _ = try Self.checked(first) }
     }
 
-    /// Ends all plugin instances; errors become problems rather than verdicts, since nothing is being drawn.
+    /// Ends all plugin instances; errors become problems rather than rule results, since nothing is being drawn.
     mutating func end() {
         problems += loader?.close() ?? []
     }
@@ -80,7 +80,7 @@ struct CheckedSubject {
 }
 
 extension ImageSourceError {
-    /// Whether no images were found at the path, which means that the subject may be something else.
+    /// Whether no images were found at the path, so the subject may be something else.
     fileprivate var isUnavailable: Bool {
         switch self {
         case .image(let error): error.reason == .notAnImage
@@ -91,7 +91,7 @@ extension ImageSourceError {
 }
 
 enum PluginPaths {
-    /// First bytes of an ELF file.
+    /// Magic number of an ELF file.
     private static let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46]
 
     /// Returns the plugins at a path: a library with any name, or the `.so` files of a folder; nil if there are none.

@@ -77,7 +77,7 @@ struct PluginCheckCommand: ParsableCommand {
     }
 }
 
-/// Writes images of failures, and replaces or removes the images of an earlier check.
+/// Writes images of failures, and replaces or removes images from an earlier check.
 struct FailureImages {
     let folder: String
 

@@ -34,7 +34,7 @@ struct PluginListCommand: ParsableCommand {
         let loader = try plugins.loader()
         let found = try path.files()
         var registry = try IndicatorCatalog.registry()
-        // Problems with a folder, and ids that several plugins use.
+        // Problems with a folder, and ids used by several plugins.
         var problems = found.problems.map(\.commandText)
         let entries = found.files.map { file in
             do throws(PluginError) {
@@ -91,7 +91,7 @@ struct PluginEntry: Encodable {
     private(set) var version: String?
     private(set) var interface: String?
     private(set) var indicators: [Indicator] = []
-    /// Nil if the plugin can be used.
+    /// The reason why the plugin cannot be used; nil if it can.
     private(set) var problem: String?
 
     init(_ file: String, _ plugin: Plugin) {

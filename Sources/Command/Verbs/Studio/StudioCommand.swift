@@ -109,7 +109,7 @@ struct StudioCommand: ParsableCommand {
     }
 }
 
-/// Parameters of a studio's phones.
+/// Parameters for the phones in a studio.
 enum StudioParameters: ParameterGroup {
     private static let fields: [Field] = [.appearances, .reduceMotion, .device, .orientation, .language, .set]
     static let parameters = ExportParameter.all.filter { fields.contains($0.field) }.map(\.inStudio)

@@ -4,10 +4,10 @@ internal import Pages
 internal import RefreshKit
 internal import SystemSupport
 
-/// Starts the server of the studio, which replaces this process.
+/// Starts the studio server, which replaces this process.
 ///
-/// The server is a separate program because it needs SwiftNIO, which nothing else does. From standard input, it reads how to start a
-/// session, and the page's files.
+/// The server is a separate program because it needs SwiftNIO, which nothing else needs. From standard input, it reads the page's files and
+/// how to start a session.
 struct StudioLaunch {
     static let standardPort = 8017
     private static let format = 1

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import SystemSupport
 
-/// Finds the studio's server: in this program's installation, or in the checkout that this program was built in, where it is built first.
+/// Finds the studio server: in this program's installation, or in the checkout that this program was built in, where it is built first.
 enum StudioProgram {
     static let name = "refreshkit-studio"
     /// The server's package and build folder in a checkout.

@@ -5,7 +5,7 @@ internal import Scenes
 internal import Studio
 internal import SystemSupport
 
-/// The command line that draws what a studio shows.
+/// The command line that draws the content of a studio.
 enum StudioReproduction {
     static func command(
         _ subject: StudioSubject, _ kind: StudioContent.Kind, _ phoneOptions: PhoneOptions, _ plugins: PluginOptions
@@ -18,7 +18,7 @@ enum StudioReproduction {
         if let language = phoneOptions.changes.language { words += [option(.language), language] }
         if let appearance = phoneOptions.appearance { words += [option(.appearances), appearance.rawValue] }
         if phoneOptions.reducesMotion == true { words.append(option(.reduceMotion)) }
-        // Without a folder, a scene becomes an animation.
+        // If no folder is given, a scene becomes an animation.
         if kind == .saved { words += [option(.output), "output/\(subject.name.documentName)"] }
         return (words + plugins.words).map(\.shellQuoted).joined(separator: " ")
     }

@@ -30,7 +30,7 @@ struct ReviewFile {
 
     /// Writes the page, completely or not at all, replacing an earlier one.
     ///
-    /// `findings` are the differences from the manifest of the checked side.
+    /// `findings` are the differences from the checked side's manifest.
     func write(_ comparison: ExportComparison, _ findings: [Verification.Finding]) throws {
         let page = try ReviewPage(comparison, findings, template: template, version: "refreshkit \(EngineVersion.current)")
         let file = try LineFile(path, name: "review.html", overwrites: true)

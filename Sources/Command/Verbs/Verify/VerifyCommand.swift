@@ -61,7 +61,7 @@ struct VerifyCommand: ParsableCommand {
     mutating func run() throws {
         if against == nil, page != nil { throw UsageError.missingOption("--against", neededBy: "--page") }
         let page = try page.map { try ReviewFile($0) }
-        // An image of a difference has the same name as the compared file and would replace it.
+        // A difference image has the same name as the compared file and would replace it.
         if against != nil, [folder, against].contains(where: { $0.map(Self.plain) == Self.plain(images) }) {
             throw UsageError.badValue(option: "--images", expected: "a separate folder", got: images)
         }
@@ -101,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
             return count > 0 ? "\(count) \(kind.rawValue)" : nil
         }
         let summary = kinds.isEmpty ? "all unchanged" : kinds.joined(separator: ", ")
-        // Files that match the manifest say nothing about a comparison.
+        // Files that match the manifest are irrelevant to a comparison.
         if against == nil || batch != nil || !findings.isEmpty || messages.json {
             report(
                 VerifyEvent("verified", files: verification.count, findings: findings.count),
@@ -128,7 +128,7 @@ struct VerifyCommand: ParsableCommand {
         return comparison.isClean
     }
 
-    /// Prints how many differences have no image, and how many images are left over.
+    /// Prints the number of differences without an image, and the number of leftover images.
     private func note(_ drawn: DifferenceImages, of count: Int) {
         if drawn.undrawnCount > 0 {
             Output.note(
@@ -160,7 +160,7 @@ struct VerifyCommand: ParsableCommand {
     }
 }
 
-/// Jobs of a batch that could not be planned, so their output is unknown.
+/// Batch jobs that could not be planned, so their output is unknown.
 struct UnknownJobs: Error, CustomStringConvertible {
     let description: String
 

@@ -66,7 +66,7 @@ struct VerifyEvent: Encodable {
 }
 
 extension VerifyEvent {
-    /// Maximum number of findings to list; more are summarized by folder, if possible in at most this many lines.
+    /// Maximum number of findings to list; additional findings are summarized by folder, if possible in at most this many lines.
     static let maximumLineCount = 20
 
     /// Returns one line per folder, such as "classic/frames: 542 changed, most in spinner_0003.png".

@@ -29,7 +29,7 @@ extension Bezier {
             y: first * (control1.y - start.y) + second * (control2.y - control1.y) + third * (end.y - control2.y))
     }
 
-    /// Returns the angle of the tangent, in radians; at a point where the curve stands still, the direction of the nearby curve.
+    /// Returns the angle of the tangent, in radians; where the derivative is zero, the direction of the curve nearby.
     func direction(at time: Double) -> Double {
         let velocity = velocity(at: time)
         let scale = max(abs(end.x - start.x), abs(end.y - start.y), abs(control1.x - start.x), abs(control1.y - start.y))
@@ -58,7 +58,7 @@ struct MeasuredBezier {
         measure(from: 0, to: 1, estimate(from: 0, to: 1), tolerance: 1e-8 * reach, depth: 0)
     }
 
-    /// Adds the pieces between two times; where the curve has a cusp, they become small.
+    /// Adds the pieces between two times; near a cusp, the pieces become small.
     private mutating func measure(from: Double, to: Double, _ whole: Double, tolerance: Double, depth: Int) {
         let middle = (from + to) / 2
         let (first, second) = (estimate(from: from, to: middle), estimate(from: middle, to: to))

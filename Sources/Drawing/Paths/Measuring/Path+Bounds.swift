@@ -4,8 +4,8 @@ public import Motion
 extension Path {
     /// The smallest rectangle that contains the outline; nil if the path draws nothing.
     ///
-    /// It touches the outline on all four sides: control points and the rest of an arc's circle do not count. The width of strokes is not
-    /// included.
+    /// The rectangle touches the outline on all four sides: control points and the rest of an arc's circle do not count. The width of
+    /// strokes is not included.
     public var bounds: Rect? {
         bounds(in: .identity)
     }
@@ -51,7 +51,7 @@ private struct Box {
     }
 
     mutating func add(_ point: Point) {
-        // A NaN must stay visible in the result.
+        // A NaN must be preserved in the result.
         (minX, maxX) = point.x.isNaN ? (.nan, .nan) : (min(minX, point.x), max(maxX, point.x))
         (minY, maxY) = point.y.isNaN ? (.nan, .nan) : (min(minY, point.y), max(maxY, point.y))
     }

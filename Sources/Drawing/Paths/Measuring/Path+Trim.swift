@@ -6,11 +6,11 @@ extension Path {
     ///
     /// ![Three rings, each with a shorter part in color, and a dot at its end.](trim)
     ///
-    /// Several outlines count as one length, in the order in which they were added. Lines stay lines, arcs stay arcs, curves stay curves,
-    /// and a part of a circle is an arc. Curves are divided by arc length, to within a millionth of their length.
+    /// Multiple outlines are measured as one continuous length, in the order in which they were added. Lines stay lines, arcs stay arcs,
+    /// curves stay curves, and a part of a circle is an arc. Curves are divided by arc length, to within a millionth of their length.
     ///
-    /// `start` and `end` are clamped to 0...1; the result is empty unless `end` is greater than `start`. `offset` moves both, as a fraction
-    /// of the length: a part that passes the end continues at the start, without a seam if the path is one closed outline.
+    /// `start` and `end` are clamped to 0...1; the result is empty unless `end` is greater than `start`. `offset` moves both values, as a
+    /// fraction of the length: a part that passes the end continues at the start, without a seam if the path is one closed outline.
     ///
     /// ```swift
     /// let track = Path.circle(center: Point(x: 20, y: 20), radius: 15)
@@ -58,7 +58,7 @@ extension Path {
         location(at: fraction)?.point
     }
 
-    /// Returns the direction in which the path runs at a fraction of its length; nil if the path draws nothing.
+    /// Returns the path's direction at a fraction of its length; nil if the path draws nothing.
     ///
     /// The result is in radians, in -π...π, clockwise from the positive x axis, so that `Canvas.rotate(by:around:)` turns a shape along the
     /// path.
@@ -81,7 +81,7 @@ extension Path {
         return measure.location(at: min(max(fraction, 0), 1) * measure.length)
     }
 
-    /// Creates a path from outlines, with whole circles as circles.
+    /// Creates a path from outlines, keeping full circles as circles.
     init(_ outlines: [Outline]) {
         var elements: [Element] = []
         for outline in outlines { elements += outline.elements }

@@ -46,7 +46,7 @@ struct PathMeasure {
         return result
     }
 
-    /// Returns the part that ends after the whole length and continues at the start.
+    /// Returns the part that extends past the full length and continues at the start.
     func wrappedPart(from: Double, to: Double) -> [Outline] {
         let (before, after) = (part(from: from, to: length), part(from: 0, to: to))
         guard outlines.count == 1, outlines[0].isClosed, let first = before.first, let second = after.first else { return before + after }

@@ -5,7 +5,8 @@ extension Segment {
     /// Maximum number of lines for one segment.
     static let maximumLineCount = 500
 
-    /// Returns times such that lines between their points deviate from the segment by at most a tolerance, in points; includes 1 but not 0.
+    /// Returns times chosen so that lines between their points deviate from the segment by at most a tolerance, in points; the times
+    /// include 1 but not 0.
     func times(within tolerance: Double) -> [Double] {
         let lines: Double
         switch self {
@@ -17,7 +18,7 @@ extension Segment {
             )
             lines = (0.75 * max(first, second) / tolerance).squareRoot()
         case .arc(let arc):
-            // At least eight lines for a circle, so that a tiny one stays round.
+            // Use at least eight lines for a circle, so that a tiny one stays round.
             let step = arc.radius > tolerance ? min(2 * acos(1 - tolerance / arc.radius), .pi / 4) : .pi / 4
             lines = abs(arc.sweep) / step
         }

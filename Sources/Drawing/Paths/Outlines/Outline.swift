@@ -96,7 +96,7 @@ private struct OutlineBuilder {
     }
 
     private mutating func arc(_ arc: Arc) {
-        // An arc that continues an outline usually starts where it ended, except for rounding.
+        // An arc that continues an outline usually starts where the outline ended, except for rounding errors.
         if let current, arc.start.isNear(current) {
         } else {
             line(to: arc.start)
@@ -118,7 +118,7 @@ private struct OutlineBuilder {
 }
 
 extension Point {
-    /// Whether two points differ only by rounding.
+    /// Whether two points differ only by rounding errors.
     func isNear(_ other: Point) -> Bool {
         let reach = 1e-12 * (1 + max(abs(x), abs(y)))
         return abs(x - other.x) <= reach && abs(y - other.y) <= reach

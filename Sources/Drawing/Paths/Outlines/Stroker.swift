@@ -39,7 +39,7 @@ struct Stroker {
     mutating func append(_ outline: Outline) {
         let edges = edges(of: outline)
         guard let first = edges.first, let last = edges.last else {
-            // Without a direction, Cairo draws nothing but round dots.
+            // For zero-length lines, Cairo draws only round dots.
             if stroke.cap == .round { appendDot(at: outline.start, direction: Point(x: 1, y: 0)) }
             return
         }
@@ -100,7 +100,7 @@ struct Stroker {
     }
 
     private func backward(_ edges: [Edge]) -> [Edge] {
-        // Whether an edge continues a curve depends on the vertex before it, which follows it on the way back.
+        // Whether an edge continues a curve depends on the preceding vertex, which follows the edge on the way back.
         edges.indices.reversed().map { index in
             let edge = edges[index].reversed
             let next = edges[index == edges.count - 1 ? 0 : index + 1]

@@ -25,8 +25,8 @@ public struct Morph: Sendable, Hashable {
 
     /// Creates a morph; nil unless both paths have the same number of outlines, in the same order, with each pair either closed or open.
     ///
-    /// Any shapes can be combined: both outlines are divided into the same number of curves, at equal fractions of their lengths. If they
-    /// are closed, the second one begins where its distance from the first is smallest, and goes around in the same direction.
+    /// Any shapes can be combined: both outlines are divided into the same number of curves, at equal fractions of their lengths. If the
+    /// outlines are closed, the second one begins where its distance from the first is smallest, and runs in the same direction.
     public init?(from: Path, to: Path) {
         let (first, second) = (from.outlines.map(\.withoutArcs), to.outlines.map(\.withoutArcs))
         guard !first.isEmpty, first.count == second.count else { return nil }
@@ -37,7 +37,7 @@ public struct Morph: Sendable, Hashable {
         }
     }
 
-    /// Returns the path at a progress: the first path at 0, the second at 1.
+    /// Returns the path at the given progress: the first path at 0, the second at 1.
     ///
     /// The result consists of Bézier curves. Values outside 0...1, as from a spring, exaggerate the change.
     public func path(at progress: Double) -> Path {
@@ -92,7 +92,7 @@ public struct Morph: Sendable, Hashable {
         return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x }
     }
 
-    /// Returns the fraction at which a closed outline must begin to be nearest to another one when both are centered.
+    /// Returns the fraction at which a closed outline must begin so that it is nearest to another outline when both are centered.
     private static func nearestStart(of measure: PathMeasure, to other: PathMeasure) -> Double {
         func centered(_ points: [Point]) -> [Point] {
             let sum = points.reduce(Point.zero) { $0.offset(x: $1.x, y: $1.y) }
@@ -106,7 +106,7 @@ public struct Morph: Sendable, Hashable {
                 return sum + (first.x - second.x) * (first.x - second.x) + (first.y - second.y) * (first.y - second.y)
             }
         }
-        // A later start must be clearly nearer, so that rounding does not decide between equal ones.
+        // A later start must be clearly nearer, so that rounding errors do not decide between equal starts.
         var (best, least) = (0, distance(0))
         for shift in 1..<sampleCount {
             let distance = distance(shift)
@@ -150,7 +150,7 @@ extension PathMeasure {
         return result
     }
 
-    /// Returns one curve for the segments: the longest one, moved to the given ends.
+    /// Returns one curve for the segments: the longest segment, moved to the given ends.
     private func curve(through segments: [Segment], from start: Point, to end: Point) -> [Bezier] {
         func span(_ segment: Segment) -> Double { PathMeasure([Outline(segments: [segment], isClosed: false)]).length }
         let main = segments.count == 1 ? segments[0] : segments.max { span($0) < span($1) } ?? segments[0]

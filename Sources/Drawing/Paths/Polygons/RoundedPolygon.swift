@@ -25,7 +25,7 @@ extension Path {
     ///
     /// ![A triangle and a hexagon with rounded corners, a cookie, and a ticket with two sharp corners.](roundedPolygons)
     ///
-    /// Where two arcs do not fit on an edge, both radii shrink in proportion. The path has a line and an arc for each corner.
+    /// If two arcs do not fit on an edge, both radii shrink proportionally. The path contains a line and an arc for each corner.
     ///
     /// ```swift
     /// let ticket = Path.roundedPolygon([

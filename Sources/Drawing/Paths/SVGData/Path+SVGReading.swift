@@ -46,7 +46,7 @@ private struct SVGPathReader {
                 continue
             }
             try append(letter, isRelative)
-            // Further points after a move are lines.
+            // Additional points after a move are lines.
             let repeated = letter == UInt8(ascii: "M") ? UInt8(ascii: "L") : letter
             while scanner.hasNumber() { try append(repeated, isRelative) }
         }
@@ -119,7 +119,7 @@ private struct EllipticArc {
     let rotation: Double
     let center: Point
 
-    /// Finds the center as in the implementation notes of SVG 1.1, appendix F.6; nil if the arc is a line or a point.
+    /// Finds the center as in the SVG 1.1 implementation notes, appendix F.6; nil if the arc is a line or a point.
     init?(from start: Point, to end: Point, radii: (Double, Double), rotation: Double, isLarge: Bool, isClockwise: Bool) {
         guard radii.0 > 0, radii.1 > 0, start != end else { return nil }
         let (sine, cosine) = (sin(rotation), cos(rotation))
@@ -128,7 +128,7 @@ private struct EllipticArc {
         let (x, y) = ((cosine * halfX + sine * halfY) / radii.0, (cosine * halfY - sine * halfX) / radii.1)
         let square = x * x + y * y
         guard square > 0, square.isFinite else { return nil }
-        // Radii that are too small to reach both points grow until they do.
+        // Radii that are too small to reach both points are enlarged until they do.
         let growth = max(1, square.squareRoot())
         let distance = (max(0, growth * growth - square) / square).squareRoot() * (isLarge == isClockwise ? -1 : 1)
         let unitCenter = Point(x: distance * y, y: -distance * x)

@@ -15,7 +15,7 @@ extension Path {
 /// SVG path data: commands such as `M`, `L`, `C`, and `A` with numbers.
 ///
 /// Arcs stay arcs. SVG describes an arc by its ends and its radius, which determine the center poorly near a half and a full turn: there,
-/// rounding a digit would move the arc much further. Such arcs are written in two parts.
+/// rounding a digit would move the arc much farther. Such arcs are written in two parts.
 struct SVGPathData {
     private(set) var text = ""
     private let decimals: Int
@@ -131,7 +131,7 @@ struct SVGPathData {
         let radius = min(radius, rect.minSide / 2)
         let (left, right) = (rect.minX + radius, rect.maxX - radius)
         let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
-        // Begins at the same point as a canvas, so that dashes match.
+        // Begin at the same point as a canvas, so that dashes match.
         move(to: Point(x: right, y: rect.minY))
         arc(Point(x: right, y: top), radius, -.pi / 2, .pi / 2)
         line(to: Point(x: rect.maxX, y: bottom))
@@ -143,7 +143,7 @@ struct SVGPathData {
         close()
     }
 
-    /// Whether two coordinates have the same text.
+    /// Whether two coordinates are written as the same text.
     private func isSame(_ one: Double, _ other: Double) -> Bool {
         abs(one - other) < 1 && one.svgRounded(decimals: decimals) == other.svgRounded(decimals: decimals)
     }

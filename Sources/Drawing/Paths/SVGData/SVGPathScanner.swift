@@ -93,7 +93,7 @@ struct SVGPathScanner {
         while let byte = current, byte == 32 || (9...13).contains(byte) && byte != 11 { index += 1 }
     }
 
-    /// Skips spaces with at most one comma among them.
+    /// Skips spaces and at most one comma.
     private mutating func skipSeparator() {
         skipSpaces()
         guard current == UInt8(ascii: ",") else { return }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import SystemSupport
 
 extension Export {
-    /// Estimates the size of a run's files and its time from a sample: some of the files are drawn, encoded, and written to a temporary
+    /// Estimates a run's output size and duration from a sample: some of the files are drawn, encoded, and written to a temporary
     /// folder.
     ///
     /// The sample takes about a second, up to two with scenes, or about as long as the run if that is shorter. A plugin or an encoder that
@@ -12,8 +12,8 @@ extension Export {
     /// - Parameters:
     ///   - changes: The changes that the run would make; files that are kept cost nothing. The export must have a folder.
     ///   - planning: Time needed before anything is drawn, which is added to the estimate; 0 by default.
-    ///   - clock: Returns the time since a fixed instant; called by several threads.
-    ///   - isCanceled: Called before each file of the sample; returning true cancels the operation.
+    ///   - clock: Returns the time since a fixed moment; called by several threads.
+    ///   - isCanceled: Called before each sample file; returning true cancels the operation.
     /// - Returns: The estimate.
     /// - Throws: `FailedJob` if a frame of the sample cannot be drawn; `MemoryShortage` if the frames do not fit in memory; `ExportError`
     ///   if the temporary files cannot be written, a program such as ffmpeg is missing, or the operation was canceled.

@@ -2,7 +2,7 @@
 public struct ExportEstimate: Sendable, Equatable {
     /// Number of files to write, without the manifest; exact.
     public let fileCount: Int
-    /// Number of pixels to draw for PNG files and animations: width times height, added up over all frames; exact.
+    /// Number of pixels to draw for PNG files and animations: the sum of width times height over all frames; exact.
     ///
     /// Text files, vector files, and contact sheets are not counted.
     public let pixelCount: Int
@@ -10,13 +10,13 @@ public struct ExportEstimate: Sendable, Equatable {
     public let byteCount: Int
     /// Wall-clock time in seconds with `workerCount` workers, including the time to plan the export.
     public let seconds: Double
-    /// How far `seconds` may be off, as a fraction of it: twice the standard deviation estimated from the sample, but at least 0.1.
+    /// Relative error of `seconds`: twice the standard deviation estimated from the sample, but at least 0.1.
     public let relativeError: Double
     /// Number of drawing threads that `seconds` is based on: the workers of the export, at most one per core.
     public let workerCount: Int
     /// Number of shards worth drawing on separate machines, in `1...100_000`.
     ///
-    /// With one worker each, shards take about `shardSeconds`. The value is 1 if one worker would draw the whole export in at most 30
+    /// With one worker, a shard takes about `shardSeconds`. The value is 1 if one worker would draw the entire export in at most 30
     /// seconds.
     /// Combining frames into animations is not counted, because `merge` does that on one machine.
     public let shardCount: Int

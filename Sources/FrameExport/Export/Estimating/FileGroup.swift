@@ -3,7 +3,7 @@ internal import RefreshKit
 /// Files of one job with similar costs: the frames in one appearance and at one scale, the text files, or one file that combines frames.
 struct FileGroup: Sendable {
     enum Kind: Hashable {
-        /// Frames of an indicator, and vector files.
+        /// Indicator frames, and vector files.
         case frames
         /// PNG files of a scene, which are drawn and encoded from the changes since the previous frame.
         case scene
@@ -22,13 +22,13 @@ struct FileGroup: Sendable {
     var weight: Double { Double(pixelCount + files.count * 4096) }
 }
 
-/// The files that an export has to write, in groups.
+/// The files that an export must write, in groups.
 struct FileGroups {
     private struct Key: Hashable {
         let kind: FileGroup.Kind
         var scale: Double?
         var appearance: Appearance?
-        /// Index of a file that forms its own group.
+        /// Index of a file that is the only member of its group.
         var file: Int?
     }
 
@@ -92,7 +92,7 @@ struct FileGroups {
 }
 
 extension FramePlan {
-    /// Returns the pass of the frame at an index in `0..<count`.
+    /// Returns the pass that contains the frame at an index in `0..<count`.
     fileprivate func pass(ofFrame planIndex: Int) -> Pass {
         var rest = planIndex
         return passes.first { pass in

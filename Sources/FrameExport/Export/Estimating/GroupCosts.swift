@@ -1,16 +1,16 @@
-/// The expected costs of an export's groups, estimated from samples of some of them.
+/// The expected costs of an export's groups, estimated from samples of some groups.
 struct GroupCosts {
     /// Expected time per file in each group, in seconds.
     private var secondsPerFile: [Double]
     /// Expected time per frame of a scene, in seconds, by group.
     private var frameSeconds: [Int: [Double]] = [:]
     private let groups: [FileGroup]
-    /// Additional time of each group's file, in seconds, if the worker did not write the one before it.
+    /// Additional time of each group's file, in seconds, if the worker did not write the preceding file.
     private(set) var startSeconds: [Double]
     private(set) var total = FileCost()
     /// Time that one worker takes to draw all frames and to encode those stored in separate files, in seconds.
     private(set) var drawingSeconds = 0.0
-    /// Twice the standard deviation of the total time, and the error of writing, as a fraction of it.
+    /// Relative error of the total time: twice its standard deviation, and the writing error.
     private(set) var relativeError = 0.0
 
     /// Cost per unit of weight.
@@ -73,7 +73,7 @@ struct GroupCosts {
         return frames[low]
     }
 
-    /// Returns the variance of the time of groups without samples, whose costs per unit of weight vary as in the other groups.
+    /// Returns the time variance of groups without samples, whose costs per unit of weight are assumed to vary as in the other groups.
     private static func variance(ofGuess seconds: Double, _ groups: [FileGroup], _ samples: [Int: GroupSample], _ all: Rate) -> Double {
         guard seconds > 0, all.cost.seconds > 0 else { return 0 }
         let mean = all.cost.seconds / all.weight

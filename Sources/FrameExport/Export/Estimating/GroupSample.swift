@@ -16,22 +16,22 @@ struct FileCost: Sendable, Equatable {
     }
 }
 
-/// The measurements of a group.
+/// Measurements for a group.
 ///
-/// A group consists of distinct pictures and their repetitions. The first pictures are counted once, because they load fonts, start
-/// plugins, or draw a whole screen. Each of the others costs the average of the measured ones.
+/// A group consists of distinct images and their repetitions. The first images are counted once, because they load fonts, start
+/// plugins, or draw an entire screen. Each other image is assumed to cost the average of the measured images.
 struct GroupSample: Sendable {
-    /// Numbers of distinct pictures and of repetitions in the group.
+    /// Numbers of distinct images and repetitions in the group.
     let pictureCount: Int
     let repetitionCount: Int
     private(set) var first = FileCost()
-    /// Number of pictures that `first` covers.
+    /// Number of images that `first` covers.
     private(set) var firstPictureCount = 0
     private var others = FileCost()
     private(set) var otherCount = 0.0
     private var repetitions = FileCost()
     private var measuredRepetitions = 0
-    /// Sum of the squared differences between the times of consecutive pictures.
+    /// Sum of squared time differences between consecutive images.
     private var squaredSteps = 0.0
     private var stepCount = 0
     private var last: Double?
@@ -44,17 +44,17 @@ struct GroupSample: Sendable {
         (self.pictureCount, self.repetitionCount) = (pictureCount, repetitionCount)
     }
 
-    /// Whether every picture was measured.
+    /// Whether every image was measured.
     var isWhole: Bool { firstPictureCount + Int(otherCount.rounded()) >= pictureCount }
 
     var isEmpty: Bool { firstPictureCount == 0 && otherCount == 0 }
 
-    /// Whether only the first pictures were measured, and there are more.
+    /// Whether only the first images were measured, although the group contains more.
     var hasOnlyFirst: Bool { otherCount == 0 && firstPictureCount > 0 && !isWhole }
 
     mutating func addFirst(_ cost: FileCost, count: Int = 1) { (first, firstPictureCount) = (cost, count) }
 
-    /// Adds the cost of a picture; `frame` is the position of a frame in a scene, whose neighbors are expected to cost about the same.
+    /// Adds the cost of an image; `frame` is the position of a frame in a scene, whose neighbors are expected to cost about the same.
     mutating func add(_ cost: FileCost, ofFrame frame: Int? = nil) {
         add(cost, count: 1)
         if let frame { frames[frame] = cost }
@@ -65,13 +65,13 @@ struct GroupSample: Sendable {
         last = cost.seconds
     }
 
-    /// Adds the cost of several pictures.
+    /// Adds the cost of several images.
     mutating func add(_ cost: FileCost, count: Int) {
         others = others + cost
         otherCount += Double(count)
     }
 
-    /// Adds the measurements of another sample of the same group; a complete sample replaces this one.
+    /// Adds the measurements from another sample of the same group; a complete sample replaces this one.
     mutating func merge(_ other: GroupSample) {
         if other.isWhole { return self = other }
         if firstPictureCount == 0 { (first, firstPictureCount) = (other.first, other.firstPictureCount) }
@@ -90,10 +90,11 @@ struct GroupSample: Sendable {
         measuredRepetitions += 1
     }
 
-    /// Cost of each picture except the first ones.
+    /// Cost of each image except the first images.
     var mean: FileCost { otherCount > 0 ? others * (1 / otherCount) : first * (1 / Double(max(firstPictureCount, 1))) }
 
-    /// Maximum time of a frame, relative to the measured frames around it: another program may have interrupted the measurement.
+    /// Maximum time of a frame, relative to the measured frames around it: a slower measurement was probably interrupted by another
+    /// program.
     private static let maximumRatio = 8.0
 
     /// Expected costs of a scene's frames, in order, taken from the nearest measured frames; empty for other groups.
@@ -117,7 +118,7 @@ struct GroupSample: Sendable {
         return costs
     }
 
-    /// Expected cost of the whole group.
+    /// Expected cost of the entire group.
     var cost: FileCost {
         let frameCosts = frameCosts
         if !frameCosts.isEmpty { return frameCosts.reduce(FileCost(), +) }
@@ -125,9 +126,9 @@ struct GroupSample: Sendable {
             + (measuredRepetitions > 0 ? repetitions * (Double(repetitionCount) / Double(measuredRepetitions)) : FileCost())
     }
 
-    /// Standard deviation of the time per picture, in seconds.
+    /// Standard deviation of the time per image, in seconds.
     ///
-    /// The measured pictures are spread evenly, so the error depends on the differences between neighbors. Without any, half the mean is
+    /// The measured images are spread evenly, so the error depends on the differences between neighbors. Without any, half the mean is
     /// assumed.
     var deviation: Double { stepCount > 0 ? (squaredSteps / Double(2 * stepCount)).squareRoot() : mean.seconds / 2 }
 

@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// Draws, encodes, and writes samples of groups for one worker, and measures what each file costs.
+/// Draws, encodes, and writes samples of groups for one worker, and measures the cost of each file.
 struct GroupSampler {
     private let export: Export
     private let folder: SampleFolder
@@ -19,9 +19,9 @@ struct GroupSampler {
         encoder = FrameEncoder(cache)
     }
 
-    /// Measures pictures of a group; `former` is its sample so far, nil if there is none.
+    /// Measures images of a group; `former` is its sample so far, nil if there is none.
     ///
-    /// The result contains only the new measurements; it covers the first pictures unless a sample already exists and time is short.
+    /// The result contains only the new measurements; it covers the first images unless a sample already exists and time is short.
     /// Throws `FailedJob` if a frame cannot be drawn.
     mutating func measure(_ task: SampleTask, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
         var failed = group.files[0]
@@ -69,7 +69,7 @@ extension GroupSampler {
         return try write(encoder.encode(file, of: export.jobs[file.job]), file, since: start)
     }
 
-    /// Writes a file whose encoding started at an instant, and returns its cost without writing.
+    /// Writes a file whose encoding started at the given time, and returns its cost without writing.
     private func write(_ encoded: EncodedFile, _ file: PlannedFile, since start: Duration) throws -> FileCost {
         let listed = ExportedFile(file, of: export.jobs[file.job], encoded)
         let line = listed.line
@@ -79,11 +79,11 @@ extension GroupSampler {
     }
 }
 
-/// The distinct pictures of a group, if its indicator numbers them: repetitions are neither drawn nor encoded.
+/// The distinct images of a group, if its indicator numbers them: repetitions are neither drawn nor encoded.
 private struct Pictures {
-    /// Offsets in the group of the first file that shows each picture.
+    /// Offsets in the group of the first file that shows each image.
     var first: [Int] = []
-    /// Maps a file's offset to the offset of another file with the same picture.
+    /// Maps a file's offset to the offset of another file with the same image.
     var repetitions: [Int: Int] = [:]
 
     init(of group: FileGroup, in export: Export) {
@@ -110,7 +110,7 @@ private struct Pictures {
 extension GroupSampler {
     /// Minimum number of frames to determine how much each frame adds to the first two.
     private static let fewestFrames = 4
-    /// Number of consecutive frames, because encoders store only the changes between frames.
+    /// Number of consecutive frames in a block; encoders store only the changes between frames.
     private static let blockLength = 8
 
     private mutating func measureAssembly(_ count: Int, of group: FileGroup, _ former: GroupSample?) throws -> GroupSample {
@@ -159,7 +159,7 @@ extension GroupSampler {
         return (cost, drawing)
     }
 
-    /// Returns the frames whose pictures differ from the previous ones: encoders merge the others with them.
+    /// Returns the frames whose images differ from the previous frame's image; encoders merge all other frames with these.
     private func changes(_ frames: [Int], in plan: FramePlan) -> [Int] {
         var last: Int?
         return frames.filter { frame in

@@ -4,7 +4,7 @@ internal import SystemSupport
 
 /// A temporary folder on the output's file system, in which sample files are written as in an export.
 final class SampleFolder: Sendable {
-    /// Number of files that suffice to measure the speed of the file system.
+    /// Number of files needed to measure the file system's speed.
     ///
     /// Some file systems are slower right after files are deleted, so more files would slow down the export.
     private static let maximumCount = 250
@@ -17,7 +17,7 @@ final class SampleFolder: Sendable {
     private let journal: Journal
     private let manifest: ManifestDraft
 
-    /// Creates the folder in the folder for temporary files, or next to the output if that is on another file system.
+    /// Creates the folder in the system's temporary folder, or next to the output if the output is on another file system.
     ///
     /// Throws `ExportError` if the folder cannot be created, and `ManifestError` if it cannot be written to.
     init(for export: Export, clock: @escaping @Sendable () -> Duration) throws {
@@ -78,7 +78,7 @@ final class SampleFolder: Sendable {
         speed.withLock { $0.add(seconds, bytes: bytes.count) }
     }
 
-    /// How far the writing time may be off, as a fraction of it.
+    /// Relative error of the writing time.
     var relativeError: Double { speed.withLock { $0.relativeError } }
 
     /// Time to write a byte with one worker, in seconds; a file takes as long as `WritingSpeed.bytesPerFile` more bytes.
@@ -105,7 +105,7 @@ final class SampleFolder: Sendable {
     }
 }
 
-/// How long it takes to write files.
+/// Speed at which files are written.
 struct WritingSpeed {
     /// Number of bytes that take about as long to write as a file takes to create.
     static let bytesPerFile = 16_384.0
@@ -116,15 +116,15 @@ struct WritingSpeed {
 
     mutating func add(_ seconds: Double, bytes: Int) { files.append((seconds, Double(bytes) + Self.bytesPerFile)) }
 
-    /// How far most files are from the mean, as a fraction of it: a file system may wait for its disk more or less often than in the
-    /// sample.
+    /// Deviation of the median writing time from the mean, as a fraction of the mean: a file system may wait for its disk more or less
+    /// often than in the sample.
     var relativeError: Double {
         guard secondsPerByte > 0 else { return 0 }
         let rates = files.map { $0.seconds / $0.amount }.sorted()
         return abs(rates[rates.count / 2] / secondsPerByte - 1)
     }
 
-    /// Time per byte, in seconds; 0 if no file was written.
+    /// Writing time per byte, in seconds; 0 if no file was written.
     var secondsPerByte: Double {
         guard !files.isEmpty else { return 0 }
         let rates = files.map { $0.seconds / $0.amount }.sorted()

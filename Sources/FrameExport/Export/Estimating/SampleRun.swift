@@ -4,13 +4,13 @@ internal import SystemSupport
 
 /// Measures a sample of an export's groups with several workers, in two rounds.
 ///
-/// The first round measures a few pictures of each group, in scattered order, so that the sample represents the export even if time runs
+/// The first round measures a few images of each group, in scattered order, so that the sample represents the export even if time runs
 /// out. The second round spends the remaining time where it improves the accuracy most, or measures everything if that is fast
 /// enough.
 final class SampleRun: Sendable {
     /// Time for the sample, in seconds; scenes need more, because the first frame drawn of each is large.
     private let limit: Double
-    /// Fraction of the remaining time that measuring everything may take.
+    /// Maximum fraction of the remaining time for measuring everything.
     private static let wholeShare = 0.7
 
     private let export: Export
@@ -58,7 +58,7 @@ final class SampleRun: Sendable {
     private func measure(_ tasks: [SampleTask]) throws {
         let next = Atomic(0)
         let former = samples
-        // A picture already encoded in the first round is encoded again, as in a run.
+        // An image already encoded in the first round is encoded again, as in a run.
         let cache = EncodedFileCache()
         DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
             var sampler = GroupSampler(export, cache, in: folder, clock: clock) { [self] in isOver }
@@ -67,11 +67,11 @@ final class SampleRun: Sendable {
                 do {
                     let sample = try sampler.measure(task, of: groups[task.group], former[task.group])
                     measured.withLock { measured in
-                        // Time may have run out before the first picture, or before the last one of a group whose pictures must all be
+                        // Time may have run out before the first image, or before the last image in a group whose images must all be
                         // measured.
                         if sample.isEmpty { return }
                         if task.isWhole, !sample.isWhole { return }
-                        // The first frame of a scene says little about the others, so other scenes are a better guess.
+                        // A scene's first frame says little about its other frames, so other scenes give a better estimate.
                         if groups[task.group].kind == .scene, sample.hasOnlyFirst, !measured.isEmpty { return }
                         if measured[task.group]?.merge(sample) == nil { measured[task.group] = sample }
                     }
@@ -88,17 +88,17 @@ final class SampleRun: Sendable {
 
     private var elapsed: Double { (clock() - start).seconds }
 
-    /// Returns the number of pictures per group in the first round.
+    /// Returns the number of images per group in the first round.
     private static func firstCount(of kind: FileGroup.Kind) -> Int {
         switch kind {
         case .assembly: 2
         case .frames, .text: 6
-        // The cost of a scene's frames varies most.
+        // The costs of a scene's frames vary the most.
         case .scene: 12
         }
     }
 
-    /// Returns the tasks of the second round: more pictures of groups that are large, vary, or cost little.
+    /// Returns the tasks of the second round: more images of groups that are large, vary, or cost little.
     private func secondTasks(for numbers: [Int], _ samples: [Int: GroupSample]) -> [SampleTask] {
         let left = Double(workerCount) * (limit - elapsed)
         let rest = numbers.compactMap { number in samples[number].map { (number: number, sample: $0) } }
@@ -107,7 +107,7 @@ final class SampleRun: Sendable {
         }
         // Before each frame of a scene, the previous frame must also be drawn.
         let costs = rest.map { max($0.sample.mean.seconds, 1e-9) * (groups[$0.number].kind == .scene ? 2 : 1) }
-        // These shares minimize the error of the sum; no group is assumed to be entirely uniform.
+        // These proportions minimize the error of the sum; no group is assumed to be entirely uniform.
         let shares = zip(rest, costs).map { Double($0.sample.pictureCount) * ($0.sample.deviation + $1 / 4) / $1.squareRoot() }
         let unit = left / zip(shares, costs).reduce(0) { $0 + $1.0 * $1.1 }
         return zip(rest, shares).flatMap { entry, share -> [SampleTask] in
@@ -129,12 +129,12 @@ final class SampleRun: Sendable {
     }
 }
 
-/// Pictures in a group to measure.
+/// Images in a group to measure.
 struct SampleTask: Sendable, Equatable {
     let group: Int
-    /// Number of pictures; all if the group has no more.
+    /// Number of images to measure; all images if the group contains no more.
     let count: Int
-    /// The part of the pictures that one worker measures, in `0..<partCount`.
+    /// The part of the images that one worker measures, in `0..<partCount`.
     var part = 0
     var partCount = 1
 
@@ -145,10 +145,10 @@ struct SampleTask: Sendable, Equatable {
         (0..<partCount).map { SampleTask(group: group, count: count, part: $0, partCount: partCount) }
     }
 
-    /// Returns the positions of the part's pictures among all pictures of the group: the first picture, and the middles of equal parts of
+    /// Returns the positions of the part's images among all images of the group: the first image, and the middle of each equal section of
     /// the others.
     ///
-    /// Parts alternate, so that all workers draw similar pictures at the same time.
+    /// Parts alternate, so that all workers draw similar images at the same time.
     func positions(among total: Int) -> [Int] {
         let all = [0] + (0..<max(count - 1, 0)).map { 1 + (2 * $0 + 1) * (total - 1) / (2 * (count - 1)) }
         return stride(from: part, to: all.count, by: partCount).map { all[$0] }

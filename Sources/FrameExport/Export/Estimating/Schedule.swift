@@ -1,4 +1,4 @@
-/// Predicts how long the workers take to complete an export: the work queue gives them files as in a real run, but each file just takes its
+/// Predicts how long the workers take to complete an export: the work queue assigns files as in a real run, but each file simply takes its
 /// expected time.
 struct Schedule {
     let seconds: Double

@@ -18,7 +18,7 @@ extension Export {
             case .same, .changed: result.unlistedFiles.append(file.path)
             }
         }
-        // Files of other exports are removed only on request.
+        // Files from other exports are removed only on request.
         for file in changes.otherLeftovers {
             switch FileCheck.state(of: file, at: currentFolder.appending(name: file.path)) {
             case .missing: continue

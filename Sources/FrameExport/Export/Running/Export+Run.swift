@@ -14,7 +14,7 @@ extension Export {
     /// complete, and the journal remains unless it is empty. If the process is killed, the hidden folder remains, and the next run
     /// continues with it.
     ///
-    /// A single file is either complete or absent. Its bytes are written to the disk or the stream as they become available. The next run
+    /// A single file is either complete or absent. Data is written to the disk or the stream as it becomes available. The next run
     /// in the same folder removes temporary files that a crashed run left behind.
     ///
     /// - Parameters:
@@ -96,7 +96,7 @@ extension Export {
         }
         var result = ExportResult()
         changes.outcomes.forEach { result.count($0) }
-        // Keeps the manifests of shards until the manifest of the whole export is complete.
+        // Keeps the shards' manifests until the manifest of the complete export is finished.
         let needed = shardFrames == nil ? [] : ShardNames.shards(in: folder).map(ShardNames.manifest)
         if shard == nil, !isStaged { try clear(changes, folders, besides: needed, &result) }
         try manifest.publish(overwrites: existing != .refused)

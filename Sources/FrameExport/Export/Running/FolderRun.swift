@@ -163,16 +163,16 @@ extension ExportedFile {
 }
 
 extension Export {
-    /// How many files a worker may be ahead of the oldest unfinished one.
+    /// Maximum number of files that a worker may be ahead of the oldest unfinished file.
     ///
-    /// In an existing folder, the temporary files of these files are open. In a hidden one, only their lines are pending, at a few hundred
-    /// bytes each.
+    /// In an existing folder, these files are open under temporary names. In a hidden folder, only their manifest lines are pending, at a
+    /// few hundred bytes each.
     fileprivate var filesAhead: Int { isStaged ? 1024 : 32 }
 
     /// The files, divided into runs for one worker each.
     ///
-    /// A worker that starts in the middle of a scene has to play it up to this frame and to encode the whole frame. An indicator's pictures
-    /// are shared between workers.
+    /// A worker that starts in the middle of a scene has to play the scene up to this frame and encode the entire frame. An indicator's
+    /// images are shared between workers.
     var runs: [WorkQueue.Run] {
         jobs.indices.flatMap { job in
             let isScene = jobs[job].plan.subject.indicator == nil

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// A new output folder that is built under a hidden name next to its path, such as `.spinner.part`, and renamed at the end.
 ///
-/// The path has either no folder or a folder in which all files are complete. Files in the hidden folder therefore need no
+/// At the path, there is either no folder or one in which all files are complete. Files in the hidden folder therefore need no
 /// temporary names. If the process is killed, the hidden folder remains with the journal of its finished files, and the next export to the
 /// same path continues with it.
 final class StagedFolder {
@@ -21,7 +21,7 @@ final class StagedFolder {
         return ".\(name).part".resolved(from: parent)
     }
 
-    /// Returns the path without trailing slashes; with them, a file would seem to be missing.
+    /// Returns the path without trailing slashes, which would make a file seem to be missing.
     private static func withoutSlashes(_ folder: String) -> String {
         var path = folder.utf8[...]
         while path.last == UInt8(ascii: "/") { path.removeLast() }
@@ -40,8 +40,8 @@ final class StagedFolder {
 
     /// Creates and locks the hidden folder of an output folder.
     ///
-    /// Returns nil if files must be written directly into the output folder, because it exists or cannot be staged. Moves what a killed
-    /// export left behind to the output folder first. Throws `ExportError` if a folder cannot be created, and `ManifestError` if another
+    /// Returns nil if files must be written directly into the output folder, because it exists or cannot be staged. First, moves files that
+    /// a killed export left behind to the output folder. Throws `ExportError` if a folder cannot be created, and `ManifestError` if another
     /// export writes to the same folder.
     init?(for folder: String) throws {
         let path = Self.withoutSlashes(folder)

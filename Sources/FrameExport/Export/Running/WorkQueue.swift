@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Each worker takes a run of consecutive items. Once all runs are taken, an idle worker takes the second half of another worker's run.
 final class WorkQueue: Sendable {
-    /// Consecutive items for one worker.
+    /// Consecutive items to assign to one worker.
     struct Run: Sendable, Equatable {
         var items: Range<Int>
         /// Minimum number of items worth splitting off for another worker.
@@ -15,13 +15,13 @@ final class WorkQueue: Sendable {
     private struct State {
         /// Runs that no worker has taken, the first at the end.
         var runs: [Run]
-        /// The rest of each worker's run.
+        /// The remaining items of each worker's run.
         var taken: [Run]
         var oldestUnfinished = 0
         var finishedAhead: Set<Int> = []
         var failure: (index: Int, error: any Error)?
         var isClosed = false
-        /// The workers that wait for older items to be finished.
+        /// Workers that are waiting for older items to be finished.
         var waiting: Set<Int> = []
     }
 
@@ -50,7 +50,7 @@ final class WorkQueue: Sendable {
         state = Mutex(State(runs: runs.reversed(), taken: Array(repeating: Run(items: 0..<0), count: workers)))
     }
 
-    /// Returns the next item for a worker, which is numbered from 0; nil if no items remain, the remaining ones follow one that failed, or
+    /// Returns the next item for a worker, which is numbered from 0; nil if no items remain, the remaining items follow a failed one, or
     /// the queue is closed.
     func next(for worker: Int) -> Int? {
         while true {
@@ -92,7 +92,7 @@ final class WorkQueue: Sendable {
                 do {
                     try conclude(state.oldestUnfinished)
                 } catch {
-                    // Any other failure belongs to a later item.
+                    // Any other failure concerns a later item.
                     state.failure = (state.oldestUnfinished, error)
                     break
                 }

@@ -1,12 +1,12 @@
 "use strict";
 
-/** How much of the expected frame is visible behind the marks of a difference. */
+/** Opacity of the expected frame behind the marks of differing pixels. */
 const expectedOpacity = 0.25;
 
-/** The color of differing pixels: opaque red, as the bytes of a pixel. */
+/** Color of differing pixels: opaque red, as pixel bytes. */
 const markColor = new Uint32Array(new Uint8Array([255, 0, 0, 255]).buffer)[0];
 
-/** Mean luminance above which frames of an unknown appearance are for dark backgrounds; spinner grays are below it. */
+/** Mean luminance above which frames of unknown appearance are assumed to be for dark backgrounds; spinner grays are below it. */
 const brightnessThreshold = 0.6;
 
 /**
@@ -40,7 +40,7 @@ function markDifferences(canvas, expected, found) {
 }
 
 /**
- * Returns the appearance that a frame is probably for: bright artwork is for dark backgrounds.
+ * Guesses a frame's appearance: bright artwork is meant for dark backgrounds.
  * @param {HTMLCanvasElement} canvas
  * @returns {Appearance}
  */
@@ -54,7 +54,7 @@ function likelyAppearance(canvas) {
   return coverage > 0 && light / coverage > brightnessThreshold ? "dark" : "light";
 }
 
-/** Frames of one or both exports, on top of each other. */
+/** Frames from one or both exports, stacked. */
 class ComparisonStage extends Stage {
   /**
    * @param {string} name
@@ -133,7 +133,7 @@ class ComparisonStage extends Stage {
   }
 }
 
-/** Frames of both exports on top of each other: as an onion skin, alternating, divided, or with their difference. */
+/** An overlay of both exports' frames: an onion skin, an alternating or divided view, or their difference. */
 class Overlay extends ComparisonStage {
   /**
    * @param {PassHead[]} heads
@@ -190,7 +190,7 @@ class Overlay extends ComparisonStage {
   }
 
   /**
-   * Returns the clip path of a frame on its side of the divider, whose position is a share of the total width.
+   * Returns the clip path that limits a frame to its side of the divider, whose position is a fraction of the total width.
    * @param {Side} side
    * @param {number} divider
    * @param {number} width

@@ -1,12 +1,12 @@
 "use strict";
 
-/** How long a frame without a duration is shown, in seconds. */
+/** Display time of a frame without a duration, in seconds. */
 const plainSeconds = 1 / 30;
 
 /** @typedef {"expected" | "found"} Side */
 
 /**
- * The two exports that a page compares, in the order in which they are shown.
+ * The two exports that a page compares, in display order.
  * @type {Side[]}
  */
 const sides = ["expected", "found"];
@@ -14,7 +14,7 @@ const sides = ["expected", "found"];
 /** Names of the two exports, as the page shows them. */
 const sideNames = { expected: "Expected", found: "Found" };
 
-/** Names of the kinds of differences. */
+/** Names of the difference kinds. */
 const kindNames = {
   pixels: "Pixels",
   size: "Size",
@@ -28,7 +28,7 @@ const kindNames = {
 /** @typedef {keyof typeof kindNames} Kind */
 
 /**
- * The frames of both exports in order of time, with their differences.
+ * The frames of both exports in chronological order, and their differences.
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Bounds
  * @typedef {{ index: number, expected: number | null, found: number | null, position: number, pixels: number | null, largest: number,
@@ -37,7 +37,7 @@ const kindNames = {
  */
 class Pairs extends Sequence {
   /**
-   * `passes` has the loaded passes of both exports; null if an export has none.
+   * `passes` contains the loaded passes of both exports; null if an export has none.
    * @param {Entry} entry
    * @param {Record<Side, Pass | null>} passes
    */
@@ -61,7 +61,7 @@ class Pairs extends Sequence {
   }
 
   /**
-   * Returns how long a pair is shown: until the next one, or as long as its frames.
+   * Returns a pair's display time: until the next pair, or as long as its frames last.
    * @param {number} index
    * @param {FramePair[]} frames
    */
@@ -73,7 +73,7 @@ class Pairs extends Sequence {
   }
 
   /**
-   * Returns the number of frames of an export.
+   * Returns the number of frames in an export.
    * @param {Side} side
    */
   count(side) {
@@ -81,7 +81,7 @@ class Pairs extends Sequence {
   }
 
   /**
-   * Returns the frame that an export shows while a pair is played, which may have started earlier; null if there is none.
+   * Returns the frame, possibly an earlier one, that an export shows during a pair; null if there is none.
    * @param {Pair} pair
    * @param {Side} side
    */
@@ -155,7 +155,7 @@ function capitalized(text) {
 }
 
 /**
- * Describes the size of an entry's frames.
+ * Describes an entry's frame size.
  * @param {Entry} entry
  */
 function sizeOfFrames(entry) {
@@ -172,7 +172,7 @@ function differingCount(entry) {
 }
 
 /**
- * Describes how much of an entry differs, one text for each kind of difference.
+ * Describes how much of an entry differs, with one sentence for each kind of difference.
  * @param {Entry} entry
  */
 function amountTexts(entry) {

@@ -10,7 +10,7 @@
  * @property {string} found
  * @property {number} expectedCount
  * @property {number} foundCount
- * @property {string} noun The noun for the contents of an export: "frame" or "file".
+ * @property {string} noun The noun for an export's contents: "frame" or "file".
  * @property {number} equalPasses
  * @property {Entry[]} entries
  * @property {{ path: string, kind: FileKind }[]} files
@@ -28,8 +28,8 @@
  * @property {Appearance | null} appearance
  * @property {number | null} scale
  * @property {Kind[]} kinds
- * @property {number} pixels The sum of differing pixels.
- * @property {number} largest The largest difference of a component.
+ * @property {number} pixels The total number of differing pixels.
+ * @property {number} largest The largest difference in any component.
  * @property {Unit} unit
  * @property {string | null} timing
  * @property {PassHead | null} expected
@@ -94,10 +94,10 @@ function verdictText({ entries, files, findings, noun, expectedCount, foundCount
   return `${capitalized(clauses.join("; "))}.`;
 }
 
-/** Pages on which the list is next to the selected entry. */
+/** The media query for pages with the list next to the selected entry. */
 const isWide = matchMedia("(min-width: 960px)");
 
-/** Shows all differences, and the one that the address names. */
+/** A page that lists all differences and shows the one named in its address. */
 class Page {
   constructor() {
     const { entries, title, version, files, findings } = pageData;
@@ -129,12 +129,12 @@ class Page {
     return this.comparison ?? this.selected;
   }
 
-  /** Whether everything that the page shows at first is loaded. */
+  /** Whether the initial contents of the page are loaded. */
   get isReady() {
     return this.comparison === null || this.comparison.story !== undefined;
   }
 
-  /** Creates the verdict, and the names of both exports. */
+  /** Creates the summary and the names of both exports. */
   overview() {
     const { noun, equalPasses, entries, files, findings, expectedCount, foundCount } = pageData;
     const isEqual = entries.length + files.length + findings.length === 0;
@@ -186,5 +186,5 @@ class Page {
   }
 }
 
-// Browser checks access it.
+// Global variable for browser checks.
 Object.assign(globalThis, { page: new Page() });

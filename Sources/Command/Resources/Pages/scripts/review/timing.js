@@ -28,7 +28,7 @@ class TimingRows {
   }
 
   /**
-   * Returns the positions of an export's frames, if its pass is not on the page.
+   * Returns the positions of an export's frames without its pass, for passes that are not on the page.
    * @param {Side} side
    * @returns {{ start: number, end: number | null }[]}
    */

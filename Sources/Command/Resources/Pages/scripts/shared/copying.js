@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * Copies the text of an element, or selects it where the page is not allowed to use the clipboard.
+ * Copies an element's text, or selects it if the page is not allowed to use the clipboard.
  * @param {HTMLElement} code
  * @param {string} label
  * @param {HTMLButtonElement} button

@@ -29,7 +29,7 @@ function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * Creates an element for a name from data, isolated so that its direction does not affect the text around it.
+ * Creates an element for a name from the data, isolated so that its writing direction does not affect the surrounding text.
  * @param {string} text
  */
 function nameElement(text) {
@@ -37,7 +37,7 @@ function nameElement(text) {
 }
 
 /**
- * Returns the page's element with an id.
+ * Returns the page element with the given ID.
  * @param {string} id
  */
 function pageElement(id) {
@@ -112,7 +112,7 @@ function segments(title, choices, value, onChoice) {
 }
 
 /**
- * Creates a labeled slider for whole numbers.
+ * Creates a labeled slider for integers.
  * @param {string} title
  * @param {{ minimum?: number, maximum: number, value: number, isLabelVisible?: boolean }} range
  * @param {(value: number) => void} onSlide
@@ -146,7 +146,7 @@ function announce(message) {
 }
 
 /**
- * Formats a number of bytes: "834 bytes", "1.2 KB".
+ * Formats a byte count: "834 bytes", "1.2 KB".
  * @param {number} bytes
  */
 function sizeText(bytes) {

@@ -66,7 +66,7 @@ class FrameCanvas {
   }
 }
 
-/** Calls functions before each screen refresh with the seconds since the last one. */
+/** Calls functions before each screen refresh with the seconds since the last refresh. */
 const ticker = {
   /** @type {Set<(seconds: number) => void>} */
   callbacks: new Set(),

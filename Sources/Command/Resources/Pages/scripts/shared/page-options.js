@@ -2,7 +2,7 @@
 
 /** @typedef {"light" | "dark"} Appearance */
 
-/** The viewer's choices for the whole page; listeners are called after each change. */
+/** The viewer's choices for the entire page; listeners are called after each change. */
 const pageOptions = {
   /**
    * The colors of the page itself.

@@ -23,7 +23,7 @@ function refreshkitPage(data) {
  */
 
 /**
- * The frames of a pass as stored in its file; `Pass` documents the numbers.
+ * A pass's frames as stored in its file; `Pass` documents the numbers.
  *
  * @typedef {{ sheets: { type: string, data: string }[], pictures: number[][], frames: number[][] }} PassContents
  */
@@ -40,7 +40,7 @@ function refreshkitPass(key, contents) {
   waitingPasses.delete(key);
 }
 
-/** The frames of one phase, appearance, and scale: distinct pictures, and each frame's picture, position, duration, and file size. */
+/** The frames of one phase, appearance, and scale: distinct images, and each frame's image, position, duration, and file size. */
 class Pass {
   /**
    * @param {PassHead} head
@@ -63,7 +63,7 @@ class Pass {
     this.frames = contents.frames.map(([picture, position, duration, bytes]) => ({ picture, position, duration, bytes }));
   }
 
-  /** The number of distinct pictures. */
+  /** The number of distinct images. */
   get pictureCount() {
     return new Set(this.frames.map((frame) => frame.picture)).size;
   }

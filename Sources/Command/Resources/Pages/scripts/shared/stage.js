@@ -1,6 +1,6 @@
 "use strict";
 
-/** A box that shows frames on a background, zoomed to whole screen pixels. */
+/** A box that shows zoomed frames on a background. */
 class Stage {
   /**
    * @param {Appearance} appearance

@@ -3,16 +3,16 @@
 /** Phase names, as shown on the page. */
 const phaseNames = { pulling: "Pull", introduction: "Introduction", refreshing: "Loop", finishing: "Finish", scene: "Scene" };
 
-/** The minimum time that a whole refresh shows the loop, in seconds. */
+/** Minimum time that a full refresh shows the loop, in seconds. */
 const loopSeconds = 2;
 
-/** How long a whole refresh shows its end before it repeats, in seconds. */
+/** Time that a full refresh shows its end before repeating, in seconds. */
 const restSeconds = 0.6;
 
 /** @typedef {keyof typeof phaseNames} Phase */
 
 /**
- * The phases of a subject, in order.
+ * A subject's phases, in order.
  * @param {PassHead[]} heads
  */
 function phasesOf(heads) {
@@ -27,7 +27,7 @@ class Sequence {
   constructor() {
     /** @type {Entry[]} */
     this.entries = [];
-    /** The end of the last entry, in seconds. */
+    /** The end time of the last entry, in seconds. */
     this.duration = 0;
   }
 
@@ -49,7 +49,7 @@ class Sequence {
 }
 
 /**
- * The frames of one phase or of a whole refresh.
+ * The frames of one phase or of a full refresh.
  *
  * Light and dark passes have the same frames, so one story describes both.
  * @extends {Sequence<{ phase: Phase, index: number, count: number, position: number, start: number }>}

@@ -17,7 +17,7 @@ const familyTitles = { basics: "Basics", classics: "Classics", platforms: "Platf
  * @typedef {{ entry: CatalogEntry, words: string, element: HTMLElement }} CatalogRow
  */
 
-/** The list of all subjects, of which one is shown, or several side by side. */
+/** The list of all subjects, which selects one or more to show side by side. */
 class Catalog {
   /**
    * Calls `onShow` with the names to show.
@@ -132,7 +132,7 @@ class Catalog {
   }
 
   /**
-   * Sets whether a click adds a subject to the others; turning this off keeps only the first one.
+   * Sets whether a click adds a subject to the others; turning this off keeps only the first subject.
    * @param {boolean} isOn
    */
   allowBeside(isOn) {
@@ -141,7 +141,7 @@ class Catalog {
   }
 
   /**
-   * Makes a row the one that Tab reaches.
+   * Makes a row the tab stop of the list.
    * @param {CatalogRow | undefined} row
    */
   activate(row) {
@@ -161,7 +161,7 @@ class Catalog {
   }
 
   /**
-   * Shows a subject alone, or adds it to the others or removes it from them.
+   * Shows a subject alone, adds it to the visible subjects, or removes it.
    * @param {CatalogRow} row
    * @param {boolean} isBeside
    */

@@ -144,7 +144,9 @@ class Clock {
   }
 
   /**
-   * Returns the ticks until the frame that is `frames` ahead; frames begin at multiples of the grid, even after the speed changes.
+   * Returns the number of ticks until the frame that is `frames` ahead; frames begin at multiples of the frame interval, even after the
+   * speed changes.
+   *
    * @param {number} frames
    * @param {number} grid
    */

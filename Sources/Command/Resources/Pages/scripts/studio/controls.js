@@ -65,7 +65,7 @@ class DeviceControls {
 /** Buttons for calls that an app makes: begin and end refreshes, select tabs, hide the bar, and set badges. */
 class AppActions {
   /**
-   * Calls `onAction` with an entry of a scene's script.
+   * Calls `onAction` with a scene script entry.
    * @param {(entry: ScriptEntry) => void} onAction
    */
   constructor(onAction) {

@@ -1,11 +1,11 @@
 "use strict";
 
-/** How fast a key moves the finger, in points per second; the first is for pulls, the second for swipes. */
+/** Speeds at which a key moves the finger, in points per second: the first for pulls, the second for swipes. */
 const keySpeeds = { vertical: 320, horizontal: 1100 };
 
 /**
- * Where a key puts the finger down and where the finger stops, as fractions of the width and height; its speed; and how many seconds it
- * moves even if the key is released earlier, which is enough for a swipe.
+ * Points where a key puts the finger down and where the finger stops, as fractions of the width and height; its speed; and the minimum
+ * time, in seconds, that it moves even if the key is released earlier, which is enough for a swipe.
  *
  * @typedef {{ from: [number, number], to: [number, number], speed: number, least: number }} KeyDrag
  * @type {Record<string, KeyDrag | undefined>}
@@ -21,7 +21,7 @@ const keyDrags = {
 const wheelRest = 140;
 
 /**
- * A finger event, in points; has no point if the finger did not move.
+ * A finger event, in points; the point is omitted if the finger did not move.
  *
  * @typedef {"began" | "moved" | "ended" | "canceled"} TouchPhase
  * @typedef {{ x: number, y: number }} Point
@@ -92,7 +92,7 @@ class Hand {
     return touches;
   }
 
-  /** Lifts the finger without a touch after the take is replaced. */
+  /** Lifts the finger without sending a touch, after the take is replaced. */
   reset() {
     this.queue = [];
     this.pointer = null;

@@ -16,27 +16,27 @@ const maximumMeasurements = 20_000;
  * @satisfies {Record<string, number[]>}
  */
 const studioMeasures = {
-  /** From the handler of a pointer event to the end of drawing the frame that contains it. */
+  /** Time from a pointer event's handler to the end of drawing the frame that contains the event. */
   inputToPicture: [],
-  /** From the handler of a pointer event to the animation frame after its frame is drawn. */
+  /** Time from a pointer event's handler to the animation frame after the event's frame is drawn. */
   inputToScreen: [],
-  /** From the time stamp of a pointer event, which includes the browser's queue, to the end of drawing. */
+  /** Time from a pointer event's time stamp to the end of drawing, including the wait in the browser's queue. */
   eventToPicture: [],
   /** Time that the session spent on a frame. */
   engine: [],
   /** Time to decode and draw a frame in the page. */
   drawing: [],
-  /** From a request to the end of drawing its answer. */
+  /** Time from a request to the end of drawing its answer. */
   roundTrip: [],
-  /** When each frame was drawn, in milliseconds of `pageTime`. */
+  /** Times at which frames were drawn, in milliseconds of `pageTime`. */
   frames: [],
-  /** Bytes of each frame message. */
+  /** Size of each frame message, in bytes. */
   bytes: [],
 };
 Object.assign(globalThis, { studioMeasures });
 
 /**
- * Returns the value below which a share of the numbers lies.
+ * Returns the value below which the given fraction of the numbers lies.
  * @param {number[]} numbers
  * @param {number} share
  */
@@ -51,7 +51,7 @@ class Measures {
   constructor(element) {
     this.element = element;
     /**
-     * When pointer events were handled and when they happened, until the next request.
+     * Times at which pointer events were handled and happened, kept until the next request.
      * @type {{ handled: number, happened: number }[]}
      */
     this.inputs = [];
@@ -132,7 +132,7 @@ class Measures {
     this.updateTime = now;
     this.recent = this.recent.filter(({ time }) => now - time < measuredSeconds * 1000);
     const lastSecond = this.recent.filter(({ time }) => now - time < 1000);
-    // Idle periods are not slow frames.
+    // Do not count idle periods as slow frames.
     const gaps = lastSecond.slice(1).map(({ time }, index) => time - lastSecond[index].time).filter((gap) =>
       gap > shortestFrame && gap < longestFrame
     );

@@ -99,7 +99,7 @@ class Swatches {
 /** The control of one option: its fields, its summary, and a button that restores the default. */
 class OptionField {
   /**
-   * Calls `onChange` with the value as text; "" stands for the default.
+   * Calls `onChange` with the value as text; "" means the default.
    * @param {Option} option
    * @param {(value: string) => void} onChange
    */
@@ -244,7 +244,7 @@ class OptionField {
     this.showSwatches();
   }
 
-  /** The colors of a list. */
+  /** The colors in a list. */
   get colors() {
     return this.field.value.split(",").map((color) => color.trim()).filter(Boolean);
   }

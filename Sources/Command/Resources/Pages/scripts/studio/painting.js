@@ -4,7 +4,7 @@
 const tokens = { literal: 0, run: 1, above: 2 };
 
 /**
- * The header of a frame.
+ * A frame header.
  *
  * @typedef {object} FrameHeader
  * @property {number} tick
@@ -20,7 +20,7 @@ const tokens = { literal: 0, run: 1, above: 2 };
  */
 
 /**
- * The changes of a phone: rectangles whose pixels move, and rectangles with new pixels, each with its number of words.
+ * A phone's changes: rectangles whose pixels move, and rectangles with new pixels, each with its number of words.
  *
  * @typedef {[x: number, y: number, width: number, height: number, dx: number, dy: number]} Scroll
  * @typedef {[x: number, y: number, width: number, height: number, count: number]} Rect
@@ -39,7 +39,7 @@ function parseFrame(buffer) {
 }
 
 /**
- * The pixels of a phone, and the canvas that shows them.
+ * A phone's pixels, and the canvas that shows them.
  *
  * Frames are decoded into memory first, because a frame may refer to pixels of the one before it, and a canvas is slow to read.
  */
@@ -68,7 +68,7 @@ class Painting {
   }
 
   /**
-   * Draws the changes of a frame on this phone, and returns the index of the first word that belongs to the next phone.
+   * Draws a frame's changes on this phone, and returns the index of the first word that belongs to the next phone.
    * @param {PhoneFrame} frame
    * @param {Uint32Array} words
    * @param {number} start
@@ -81,7 +81,7 @@ class Painting {
       this.decode(words, index, index + count, x, y, w);
       index += count;
     }
-    // Copying a whole phone takes only 0.3 ms, so moving pixels on the canvas would save little.
+    // Copying an entire phone takes only 0.3 ms, so moving pixels on the canvas would save little.
     for (const [x, y, w, h] of scrolls.length > 0 ? [this.bounds(scrolls, rects)] : rects) {
       this.context.putImageData(this.image, 0, 0, x, y, w, h);
     }
@@ -154,7 +154,7 @@ class Painting {
         const length = Math.min(count, w - column);
         const at = row + column;
         if (kind === tokens.literal) {
-          // For few words, a loop is faster than creating a view.
+          // For a few words, a loop is faster than creating a view.
           if (length < 32) { for (let i = 0; i < length; i++) pixels[at + i] = words[index + i]; }
           else pixels.set(words.subarray(index, index + length), at);
           index += length;

@@ -11,7 +11,7 @@ const captionHeight = 40;
 const stackedPage = matchMedia("(max-width: 900px)");
 
 /**
- * The content of a phone, in a `shown` message.
+ * A phone's content, in a `shown` message.
  *
  * @typedef {object} PhoneFacts
  * @property {string} name
@@ -19,7 +19,7 @@ const stackedPage = matchMedia("(max-width: 900px)");
  * @property {string} title
  * @property {number} width
  * @property {number} height
- * @property {string[]} tabs The titles of the tabs.
+ * @property {string[]} tabs The tab titles.
  * @property {number} selectedTab
  * @property {string[]} controls
  * @property {string[]} notes
@@ -27,7 +27,7 @@ const stackedPage = matchMedia("(max-width: 900px)");
  * @property {Reproduce} reproduce
  */
 
-/** One phone: its screen, the finger on it, and the problem of its subject. */
+/** One phone: its screen, the finger on it, and its subject's problem, if any. */
 class Phone {
   /**
    * @param {number} index
@@ -93,7 +93,7 @@ class Phone {
   }
 
   /**
-   * Sets the size of the screen.
+   * Sets the screen size.
    * @param {number} zoom
    */
   resize(zoom) {
@@ -107,7 +107,7 @@ class Phone {
   }
 
   /**
-   * Converts the position of a pointer to points of the frame.
+   * Converts a pointer position to frame coordinates, in points.
    * @param {MouseEvent} event
    */
   point(event) {
@@ -161,7 +161,7 @@ class Phones {
   }
 
   /**
-   * Applies the phones of a `shown` message, and keeps the elements of existing phones.
+   * Applies the phones in a `shown` message, and keeps the elements of existing phones.
    * @param {PhoneFacts[]} facts
    */
   describe(facts) {

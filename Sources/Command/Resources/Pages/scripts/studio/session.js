@@ -3,7 +3,7 @@
 /** Delays before each attempt to reconnect, in seconds; after the last one, the studio is assumed to have ended. */
 const reconnectDelays = [0.25, 0.5, 1, 2, 4, 4, 4];
 
-/** How long a connection must last, in seconds, before its loss starts the delays over. */
+/** Minimum duration of a connection, in seconds, after which its loss restarts the delays from the first. */
 const steadySeconds = 3;
 
 /**
@@ -37,7 +37,7 @@ const steadySeconds = 3;
  * @typedef {FrameRequest | TakeRequest | Partial<Wanted> & { do: "show", scale: number } | { do: "perform", entry: ScriptEntry } |
  *   { do: "options", phone: number, options: Record<string, string> } | { do: "code", phone: number }} StudioRequest
  * @typedef {LookOfPhones & { subjects: { name: string, options: Record<string, string> }[] }} Wanted
- * @typedef {Record<string, unknown>} ScriptEntry An entry of a scene's script.
+ * @typedef {Record<string, unknown>} ScriptEntry A scene script entry.
  */
 
 /**

@@ -15,11 +15,11 @@ const keyHelp = [
 /** The media query for pages on which the phone's options do not fit above it. */
 const narrowPage = matchMedia("(max-width: 1180px)");
 
-/** The whole page: connects the session with the phones, the timeline, and the panels. */
+/** The entire page, which connects the session with the phones, the timeline, and the panels. */
 class Studio {
   constructor() {
     /**
-     * The options of the phones, which a new session receives after the connection is lost.
+     * The phones' options, which are sent to a new session after the connection is lost.
      * @type {Partial<Wanted>}
      */
     this.wanted = {};
@@ -29,7 +29,7 @@ class Studio {
      */
     this.shown = null;
     /**
-     * The first `shown` message of a new session, until the options of the lost one are restored.
+     * The first `shown` message of a new session, until the lost session's options are restored.
      * @type {ShownMessage | null}
      */
     this.unrestored = null;
@@ -91,7 +91,7 @@ class Studio {
     return Math.max(1, Math.min(3, Math.ceil(pixels - 0.1)));
   }
 
-  /** Draws at the screen's scale; asks only once, because a session may not support every scale. */
+  /** Draws at the screen's scale; asks only once, because a session might not support every scale. */
   fitScale() {
     const { scale } = this;
     if (this.shown === null || this.shown.scale === scale || this.askedScale === scale) return;
@@ -121,7 +121,7 @@ class Studio {
   }
 
   /**
-   * Builds the parts that need the catalog; a session that replaces a lost one receives its options.
+   * Builds the parts that need the catalog; a session that replaces a lost session receives the lost session's options.
    * @param {CatalogMessage} catalog
    */
   fill(catalog) {
@@ -164,7 +164,7 @@ class Studio {
     document.getElementById("starting")?.remove();
     this.options.didAnswer();
     this.shown = shown;
-    // Data about another take is useless.
+    // Ignore data about another take.
     if (shown.end !== this.timeline.end || phones[0].name !== this.phones.list[0]?.facts.name) this.timeline.clear();
     const subjects = phones.map(({ name, options }) => {
       /** @type {Record<string, string>} */
@@ -194,7 +194,7 @@ class Studio {
    * @param {number[]} phones
    */
   didChange(files, phones) {
-    // A phone whose file has a problem is not drawn; it shows the problem.
+    // A phone whose file has a problem shows the problem instead of a frame.
     if (phones.length > 0) this.toast(`${files.join(", ")} changed on disk.`);
     this.clock.refresh();
   }
@@ -366,7 +366,7 @@ class Studio {
   }
 
   /**
-   * Keys of the whole page, unless a control uses them.
+   * Handles page-wide shortcuts, unless a control uses the key.
    * @param {KeyboardEvent} event
    */
   key(event) {
@@ -391,5 +391,5 @@ class Studio {
   }
 }
 
-// Browser checks use it.
+// Global variable for browser checks.
 Object.assign(globalThis, { studio: new Studio() });

@@ -1,13 +1,13 @@
 "use strict";
 
 /**
- * The texts that reproduce a phone's content; null if they do not exist for it.
+ * The texts that reproduce a phone's content; null if there are none.
  *
  * @typedef {{ command: string | null, batch: string | null, scene: string | null }} Reproduce
  */
 
 /**
- * The ways to reproduce what is shown, in the order of their tabs.
+ * The ways to reproduce the phone's content, in tab order.
  * @type {[keyof Reproduce, string][]}
  */
 const reproductions = [["command", "Command"], ["batch", "Batch"], ["scene", "Scene"]];

@@ -1,23 +1,23 @@
 "use strict";
 
-/** The timeline's length grows in steps of this many seconds, so that marks stay where they are. */
+/** Step, in seconds, in which the timeline's length grows, so that marks do not move. */
 const timelineStep = 5;
 
 /** Events that are frequent or less important; they are listed only on demand, and have no marks. */
 const frequentEvents = new Set(["scroll", "progress", "inset", "rows", "scene", "end"]);
 
-/** Keys that the text of an event omits, and keys whose values need no names. */
+/** Keys that an event's text omits, and keys whose values need no names. */
 const hiddenKeys = new Set(["t", "event", "from", "state", "index", "line", "finger"]);
 const plainKeys = new Set(["control", "phase", "callback", "action", "text"]);
 
 /** Kinds of events about a tab itself. */
 const tabEvents = new Set(["selected", "reselected", "should_select", "badge"]);
 
-/** Maximum width of a letter in a mark's text, in CSS pixels. */
+/** Maximum letter width in a mark's text, in CSS pixels. */
 const markLetterWidth = 7;
 
 /**
- * An event of the trace; its other keys depend on its kind.
+ * A trace event; its other keys depend on its kind.
  *
  * @typedef {{ t: number, event: string, [key: string]: unknown }} TraceEvent
  */
@@ -98,7 +98,7 @@ class Timeline {
     this.known = 0;
     this.tick = 0;
     this.end = 0;
-    /** The length of the timeline, in seconds. */
+    /** The timeline's length, in seconds. */
     this.span = 0;
     this.playButton = iconButton("pause", "Pause", () => actions.play());
     this.playButton.classList.add("primary");
@@ -160,7 +160,7 @@ class Timeline {
   }
 
   /**
-   * Adds a frame's events to the known ones, and keeps later events after seeking back.
+   * Adds a frame's events to the known events, and keeps later events after seeking back.
    * @param {number} tick
    * @param {number} end
    * @param {TraceEvent[]} events
