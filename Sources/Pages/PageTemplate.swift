@@ -52,7 +52,8 @@ package struct PageTemplate: Sendable {
         return [("index.html", html.joined(separator: "\n"))] + others
     }
 
-    /// Passes on the pieces of a single-file page: `data` is the script with the page's data, and `parts` passes on the elements before it.
+    /// Passes the pieces of a single-file page to `take`: `data` is the script with the page's data, and `parts` passes the elements before
+    /// it.
     func write(title: String, data: [UInt8], parts: () throws -> Void, to take: ([UInt8]) throws -> Void) throws {
         for line in lines {
             switch line {

@@ -75,7 +75,7 @@ package struct ReviewPage: Sendable {
         data = Array("refreshkitPage(\(page.scriptText));\n".utf8)
     }
 
-    /// Passes on the pieces of the file.
+    /// Passes the pieces of the file to a closure.
     package func write(to take: ([UInt8]) throws -> Void) throws {
         try template.write(title: title, data: data, parts: { for element in elements { try take(element) } }, to: take)
     }

@@ -84,7 +84,7 @@ extension ExportParameter {
             changes: .frames),
     ]
 
-    /// The parameter with the default of a page, which `ExportRequest.showEverything(of:)` sets.
+    /// The parameter with the default for pages, which `ExportRequest.showEverything(of:)` sets.
     package var onPages: ExportParameter {
         switch field {
         case .phases: with(default: "all")
@@ -95,7 +95,7 @@ extension ExportParameter {
         }
     }
 
-    /// The parameter with the default of a live studio, which shows one appearance.
+    /// The parameter with the default for a live studio, which shows only one appearance.
     package var inStudio: ExportParameter { field == .appearances ? with(default: "light; for a scene, its own") : self }
 
     private static let files: [ExportParameter] = [

@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// A pattern for the file names of frames.
+/// A pattern for frame file names.
 ///
 /// - `%04d`, `%d`, `####`, or `[####]`: frame number within its phase, from 0. Hash signs set the number of digits.
 /// - `{frame}` or `{frame1}`: frame number from 0 or 1, without leading zeros; `{frame000}` or `{frame001}`: zero-padded to the length
@@ -116,7 +116,7 @@ public struct FileNamePattern: Sendable, Hashable {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Checks that all frames of a plan have different names.
+    /// Checks that all frames in a plan have different names.
     ///
     /// - Throws: `ExportError.patternCollides` with the missing placeholder.
     public func check(_ plan: FramePlan) throws(ExportError) {

@@ -15,7 +15,7 @@ extension Export {
     ///   - onWait: Called once if the merge has to wait.
     ///   - onFile: Called for each file with its outcome, in order, by one worker at a time.
     ///   - isCanceled: Called before each file, by any worker; returning true ends the merge.
-    /// - Returns: The numbers of files written and kept, and the paths of removed and unlisted files.
+    /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted files.
     /// - Throws: `MergeError` if shards or frames are missing or out of date, or an error from `run`.
     @discardableResult public func merge(
         _ tarballs: [String] = [], onWait: () -> Void = {},

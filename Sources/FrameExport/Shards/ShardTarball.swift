@@ -97,7 +97,7 @@ public final class ShardTarball {
         let expected = Set(units[shard.range(of: units.count)].map(\.path) + [manifest])
         let files = try self.files(in: unpacked)
         guard expected.isSuperset(of: files) else { throw MergeError.notATarball(path) }
-        // Shows that the folder contains a shard, even if the process is killed before the last file, the manifest, is moved.
+        // The journal marks the folder as containing a shard, even if the process is killed before the manifest, which is moved last.
         let journal = try Journal(inFolder: folder, named: ShardNames.journal(of: shard), isContinued: false)
         for file in files where file != manifest { try move(file, from: unpacked, to: folder) }
         try move(manifest, from: unpacked, to: folder)

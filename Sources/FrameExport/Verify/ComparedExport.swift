@@ -32,7 +32,7 @@ public struct ComparedExport: Sendable {
     ///
     /// - Parameters:
     ///   - name: Name for messages.
-    ///   - contents: Contents of the files by path.
+    ///   - contents: File contents by path.
     ///   - isSingle: Whether this is a single file, which may have a different name from the file it is compared with.
     /// - Throws: `ManifestError` if there is a manifest but it cannot be used.
     public init(_ name: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool = false) throws(ManifestError) {
@@ -173,7 +173,7 @@ struct ComparedLayout: Sendable {
 }
 
 extension ExportedFile.Position {
-    /// The progress or the instant.
+    /// The position as a number: the progress, or the time in seconds.
     package var number: Double {
         switch self {
         case .progress(let progress): progress
@@ -183,7 +183,7 @@ extension ExportedFile.Position {
 }
 
 extension String {
-    /// An image's path without the number at the end of its name, and that number; nil if it has none.
+    /// An image's path without the number at the end of its name, and that number; nil if the name has no number.
     fileprivate var numberedImage: (name: String, number: Int)? {
         let (folder, name) = folderAndName
         let image = ImageFileName(name)

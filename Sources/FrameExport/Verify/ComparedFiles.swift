@@ -18,7 +18,7 @@ struct ComparedFiles: Sendable {
 
     private static let maximumBytes = 1 << 30
 
-    /// Lists a folder; throws `ManifestError` if it is not a folder or its manifest cannot be used.
+    /// Lists a folder; throws `ManifestError` if the path is not a folder or its manifest cannot be used.
     init(folder: String) throws(ManifestError) {
         guard FileWriter.kind(of: folder) == .folder else { throw .notAFolder(folder) }
         (path, isSingle, isFolder) = (folder, false, true)
@@ -56,7 +56,7 @@ struct ComparedFiles: Sendable {
         read = { (file) throws(FileReadingError) in try FileBytes.read(folder.appending(name: file), maximum: Self.maximumBytes) }
     }
 
-    /// Refers to a single file.
+    /// Creates a reference to a single file.
     init(file: String) {
         (path, isSingle, isFolder, manifest) = (file, true, false, nil)
         list = { [file.folderAndName.name] }
@@ -64,7 +64,7 @@ struct ComparedFiles: Sendable {
         read = { (_) throws(FileReadingError) in try FileBytes.read(file, maximum: Self.maximumBytes) }
     }
 
-    /// Holds the contents of files by path; throws `ManifestError` if there is a manifest but it cannot be used.
+    /// Creates files in memory from their paths and contents; throws `ManifestError` if there is a manifest but it cannot be used.
     init(_ path: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool) throws(ManifestError) {
         (self.path, self.isSingle, isFolder) = (path, isSingle, false)
         let files = Dictionary(contents.map { (ExactPath($0.path), $0.bytes) }) { first, _ in first }

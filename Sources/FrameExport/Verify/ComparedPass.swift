@@ -34,7 +34,7 @@ package struct ComparedPass: Sendable {
         package var position: Double
     }
 
-    /// Where the images come from.
+    /// The source of the images.
     enum Pictures: Sendable {
         /// Each frame is an image file.
         case files(ComparedFiles)

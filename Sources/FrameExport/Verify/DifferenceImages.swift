@@ -8,7 +8,7 @@ public struct DifferenceImages: Sendable {
     public private(set) var undrawnCount = 0
     /// Path of the contact sheet with the largest differences; nil if none was written.
     public private(set) var overview: String?
-    /// Number of images from earlier comparisons in the folder.
+    /// Number of images in the folder from earlier comparisons.
     public private(set) var unlistedCount = 0
 
     static let overviewName = "differences.png"
@@ -58,7 +58,7 @@ public struct DifferenceImages: Sendable {
         if !written.isEmpty { try record.record(written) }
     }
 
-    /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the
+    /// Returns the indices of all differences that can be drawn, and their ranks: first the largest in each group, with rank 0, then the
     /// second largest in each, and so on.
     ///
     /// `groups` maps paths to groups; the group of any other path is its folder.

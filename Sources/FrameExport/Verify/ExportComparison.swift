@@ -56,9 +56,9 @@ public struct ExportComparison: Sendable {
     public let name: String
     /// Name of the reference.
     public let referenceName: String
-    /// File count of the side being checked; for an indicator or a scene, the frame count.
+    /// Number of files on the side being checked; for an indicator or a scene, the number of frames.
     public let count: Int
-    /// File count of the reference; for an indicator or a scene, the frame count.
+    /// Number of files in the reference; for an indicator or a scene, the number of frames.
     public let referenceCount: Int
     /// Noun for `count`: "file" or "frame".
     package let noun: String
@@ -205,7 +205,7 @@ extension ExportComparison {
     }
 }
 
-// The list of differences.
+// Listing of differences.
 extension ExportComparison {
     private mutating func list(_ new: [String], _ old: [String]) {
         var timings: [Difference] = [], here: [Difference] = [], gone: [Difference] = []

@@ -12,12 +12,12 @@ package struct FramePairs: Sendable {
 
     /// Distance within which frames count as simultaneous, in seconds or as progress.
     private static let tolerance = 0.000_5
-    /// The same for animated files with the same frame rate, whose delays may be whole hundredths of a second, as in a GIF.
+    /// The distance for animated files with the same frame rate; their delays may be whole hundredths of a second, as in a GIF.
     private static let fileTolerance = 0.005_5
-    /// Limit on both, as a fraction of the shortest distance between frames, so that no frame matches two others.
+    /// Limit on both tolerances, as a fraction of the shortest distance between frames, so that no frame matches two others.
     private static let maximumShare = 0.45
 
-    /// Times closer than this, in seconds, count as equal, because WebP stores whole milliseconds.
+    /// Distance, in seconds, within which times count as equal, because WebP stores whole milliseconds.
     private static let resolution = 0.001_001
 
     /// Pairs two passes.

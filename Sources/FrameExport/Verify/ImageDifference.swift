@@ -5,7 +5,7 @@ internal import SystemSupport
 public struct ImageDifference: Sendable, Equatable {
     /// Number of frames that both images have at the same time.
     let comparedFrames: Int
-    /// Number of these frames that look different.
+    /// Number of compared frames that look different.
     private(set) var differingFrames = 0
     /// Number of differing pixels in all frames.
     public private(set) var pixels = 0

@@ -26,7 +26,7 @@ package struct PassComparison: Sendable {
             let difference = BitmapDifference(expected: expected, found: found)
             guard let bounds = difference.bounds else { return nil }
             (pixels, self.bounds) = (difference.differingPixels, bounds)
-            // A pixel that exists on only one side counts as a maximum difference.
+            // A pixel that exists on only one side counts as the maximum difference.
             largest = difference.isSameSize ? difference.largestDifference : 255
             sizes = difference.isSameSize ? nil : "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)"
         }
@@ -34,11 +34,11 @@ package struct PassComparison: Sendable {
         func isLarger(than other: PixelChange) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
     }
 
-    /// The two passes; nil for a side that lacks it.
+    /// The pass on each side; nil for a side without it.
     package let expected: ComparedPass?, found: ComparedPass?
-    /// The frames of both passes, in order of time.
+    /// The frames of both passes, in chronological order.
     package let pairs: [FramePairs.Pair]
-    /// The difference between the frames of each pair; nil if they are equal or only one side has a frame.
+    /// The difference between the frames in each pair; nil if they are equal or only one side has a frame.
     package internal(set) var changes: [Change?]
     /// How the frame timing differs; nil if it does not.
     package let timing: String?
@@ -49,8 +49,8 @@ package struct PassComparison: Sendable {
         self.init(expected: expected, found: found, pairs: pairs.all, timing: pairs.timing(expected: expected, found: found))
     }
 
-    /// The same comparison with frames paired by number, not by time; nil unless both sides are animations with the same number of frames
-    /// that differ in timing and in pixels.
+    /// The same comparison, but with frames paired by number instead of time; nil unless both sides are animations with the same number of
+    /// frames that differ in timing and in pixels.
     var pairedInOrder: PassComparison? {
         guard isOneFile, timing != nil, let expected, let found, expected.frames.count == found.frames.count,
             changes.contains(where: { $0 != nil }) || pairs.count != found.frames.count

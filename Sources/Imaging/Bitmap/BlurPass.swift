@@ -79,7 +79,7 @@ struct BlurPass {
 extension BlurPass {
     private typealias Lanes = SIMD16<Float>
 
-    /// A float whose lowest bits are an integer in 0...255 after that integer is added to it.
+    /// A float whose lowest bits hold an integer in 0...255 after that integer is added to it.
     private static let integerBias: Float = 8_388_608
 
     /// Reads a row of blocks and blurs it horizontally.

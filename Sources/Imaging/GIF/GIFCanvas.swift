@@ -72,7 +72,7 @@ struct GIFFrame {
         case clear
         case restorePrevious
 
-        /// Converts a code in 0...7; some old tools wrote 4 for "previous", which browsers treat as 3.
+        /// Converts a code in 0...7; some old tools wrote 4 for "previous", and browsers treat 4 as 3.
         init(code: Int) {
             self =
                 switch code {

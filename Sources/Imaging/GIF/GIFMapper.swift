@@ -6,7 +6,7 @@ struct GIFMapper {
     private struct Choice {
         var index: UInt8
         var other: UInt8
-        /// Number of pixels, out of 64, that get the second index.
+        /// Number of pixels out of 64 that get the second index.
         var share: UInt8
     }
 

@@ -158,7 +158,7 @@ extension ImageAsset.Variant {
 public struct ImageAssetSequence: Sendable {
     /// One or more images in order.
     public let images: [ImageAsset]
-    /// Number of times an animation plays; 0 repeats it endlessly.
+    /// Number of times an animation plays; 0 means endlessly.
     ///
     /// Always 0 for other sources.
     public let playCount: Int
@@ -172,7 +172,7 @@ public struct ImageAssetSequence: Sendable {
     ///
     /// - Parameters:
     ///   - images: One or more images of the same size in points.
-    ///   - playCount: Number of times to play an animation; 0, the default, repeats it endlessly.
+    ///   - playCount: Number of times to play an animation; 0, the default, means endlessly.
     ///   - notes: Notes about skipped files and ignored metadata.
     public init(images: [ImageAsset], playCount: Int = 0, notes: [String] = []) {
         precondition(!images.isEmpty, "a sequence must have at least one image")

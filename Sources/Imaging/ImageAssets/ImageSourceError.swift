@@ -2,7 +2,7 @@ public import SystemSupport
 
 /// A failure to read a sequence of images, with a one-line message that states the problem, the expected input, and a remedy.
 ///
-/// Paths are as passed by the caller.
+/// Paths appear exactly as the caller passed them.
 public enum ImageSourceError: Error, Equatable {
     /// A file is not an image, is damaged, or is over a limit.
     case image(ImageReadingError)

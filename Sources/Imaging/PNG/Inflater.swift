@@ -3,7 +3,7 @@ internal import CZlib
 /// Inflates a deflate stream into the caller's buffers, so no file can cause larger allocations than intended.
 struct Inflater: ~Copyable {
     enum Wrapper: Int32 {
-        /// A zlib header and an Adler-32.
+        /// A zlib header and an Adler-32 checksum.
         case zlib = 15
         case none = -15
     }
@@ -23,7 +23,7 @@ struct Inflater: ~Copyable {
     private var part = 0
     private var offset = 0
     private var isOver = false
-    /// Why the stream cannot be read any further; nil if it can.
+    /// The reason the stream cannot be read any further; nil if it can be.
     private var failure: String?
 
     /// Creates a reader of the stream formed by `parts` in order.

@@ -47,7 +47,7 @@ extension PNGImageData {
         var outcome = refreshkit_png_outcome()
         let stream = stream
         let held = TrackedMemory(dataBytes)
-        // Tracks the copy until libpng has read it.
+        // Keeps counting the copy's memory until libpng has read it.
         defer { _ = held.bytes }
         let width = UInt32(header.width), height = UInt32(header.height)
         let isRead = bitmap.withUnsafeMutablePixels { pixels in

@@ -191,7 +191,7 @@ public struct DecodedImage: Sendable {
 
     /// The frames in display order, one or more.
     public var frames: [Frame]
-    /// Number of times the animation plays; 0 repeats it endlessly.
+    /// Number of times the animation plays; 0 means endlessly.
     ///
     /// Always 0 for a still image.
     public var playCount: Int

@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stddef.h>
 
-// Each function calls its loaded counterpart. They are hidden, so that Pango's own libraries never call them.
+// Each function calls its loaded counterpart. These functions are hidden, so that Pango's own libraries never call them.
 #define DEFINE(result, name, parameters, arguments) \
     static result(*loaded_##name) parameters; \
     __attribute__((visibility("hidden"))) result name parameters { return loaded_##name arguments; }

@@ -1,4 +1,4 @@
-/// A value defined by keyframes at fractions of a time span, in `0...1`.
+/// A value defined by keyframes at fractions of a time span; fractions are in `0...1`.
 ///
 /// ```swift
 /// let bounce = Keyframes([Keyframe(at: 0, 0), Keyframe(at: 0.6, 1.2, then: .curve(.easeOut)), Keyframe(at: 1, 1)])

@@ -7,7 +7,7 @@ internal import Glibc
 public struct DecaySimulation: Simulation, Hashable {
     /// The value that the glide approaches but never quite reaches.
     public let target: Double
-    /// How fast the glide slows down.
+    /// The rate at which the glide slows down.
     public let rate: DecelerationRate
     /// Time after which the remaining distance is at most the tolerance, rounded up to a nanosecond.
     public let settlingDuration: Duration
@@ -56,7 +56,7 @@ public struct DecaySimulation: Simulation, Hashable {
     }
 }
 
-/// The fraction of its velocity that a glide keeps every millisecond.
+/// The fraction of its velocity that a glide keeps after each millisecond.
 public struct DecelerationRate: Sendable, Hashable {
     /// 0.998, UIScrollView's default: a glide covers its initial velocity times 0.4995 s.
     public static let normal = DecelerationRate(perMillisecond: 0.998)

@@ -31,7 +31,7 @@ public struct RubberBand: Sendable, Hashable {
 
     /// Returns the pull that causes a displacement, in points; infinity for a displacement of `dimension` or more.
     ///
-    /// This keeps stretched content from jumping when it is touched again.
+    /// Use it to keep content that is past its edge from jumping when it is touched again.
     public func pull(for displacement: Double) -> Double {
         guard displacement != 0 else { return 0 }
         let distance = abs(displacement)

@@ -27,7 +27,7 @@ extension Duration {
 
     /// The time in seconds, within one ulp.
     ///
-    /// Use this value for drawing and closed-form formulas. To count frames or periods, use the exact `Duration`.
+    /// Use this value for drawing and in closed-form formulas. To count frames or periods, use the exact `Duration`.
     public var seconds: Double {
         // A Double represents 10^18 exactly, so 0.1 s is exactly the literal 0.1.
         attoseconds.approximation / 1e18

@@ -14,7 +14,7 @@
 public struct RoundedDelays: Sendable, Equatable {
     /// The frame rate before rounding.
     public let rate: FrameRate
-    /// The frames at which the images end; the last one is the frame count of the animation.
+    /// The frames at which the images end; the last one is the animation's frame count.
     public let ends: [Int]
 
     static let commonRates = [60, 30, 25, 24, 50, 120, 100, 20, 15, 12, 10].map { FrameRate($0) }

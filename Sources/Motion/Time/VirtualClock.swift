@@ -17,7 +17,7 @@ public final class VirtualClock {
 
     /// Advances the clock to an instant, which must not be earlier than `now`.
     ///
-    /// If the instants come from a `FrameRate`, prefer this to many small steps, so that rounding errors do not accumulate.
+    /// If the instants come from a `FrameRate`, prefer this method to many small steps, so that rounding errors do not accumulate.
     public func advance(to instant: Duration) {
         precondition(instant >= now, "cannot move the clock back to \(instant); expected \(now) or later; create another clock")
         now = instant

@@ -15,7 +15,7 @@ final class Worker: @unchecked Sendable {
     /// Key of the last instance used.
     var lastKey: Int?
     private var lastTask = WorkerTask.starting
-    /// How the worker ended if it ended while it destroyed an instance.
+    /// How the worker ended; nil unless it ended while it destroyed an instance.
     var endingInstances: WorkerEnd?
 
     /// How long to wait for the supervisor's report after the connection is lost, in nanoseconds.

@@ -4,7 +4,7 @@
 /// large title, unless there is a refresh header.
 struct LargeTitleLayout: Hashable {
     static let height = 52.0
-    /// Screens shorter than this, such as phones in landscape, do not show large titles.
+    /// Minimum screen height for large titles, in points; shorter screens, such as phones in landscape, do not show them.
     static let minimumScreenHeight = 500.0
 
     /// How far the title has moved under the bar, in points, in 0...height.

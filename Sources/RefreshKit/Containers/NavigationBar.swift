@@ -67,7 +67,7 @@ public final class NavigationBar: View {
         line.frame = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
     }
 
-    /// Always false; the bar only contains views.
+    /// Always false, because the bar only contains views.
     public override var drawsContent: Bool { false }
 
     /// Fills the bar and its line as view backgrounds, so that content covered by an opaque bar is not drawn.

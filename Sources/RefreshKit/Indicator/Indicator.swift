@@ -54,10 +54,10 @@ public protocol Indicator: IndicatorDrawing {
 }
 
 extension Indicator {
-    /// Nil: the indicator accepts no images.
+    /// The default, nil: the indicator accepts no images.
     public static var imageOptions: ImageOptions? { nil }
 
-    /// Ignores the options and calls `init()`.
+    /// Creates the indicator by calling `init()`; ignores the options.
     public init(options: OptionValues) throws { try self.init() }
 
     /// The `info` of the type.

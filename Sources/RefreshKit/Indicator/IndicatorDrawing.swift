@@ -71,24 +71,24 @@ extension IndicatorDrawing {
     public var introduction: Duration { info.introduction }
     /// The duration of the finish animation in `info`.
     public var finish: Duration { info.finish }
-    /// Nil: every progress value has its own picture.
+    /// The default, nil: every progress value has its own picture.
     public var pullPictureCount: Int? { nil }
-    /// Nil: the caller chooses the rate.
+    /// The default, nil: the caller chooses the rate.
     public var preferredFrameRate: FrameRate? { nil }
-    /// Empty: any frame rate will do.
+    /// The default, empty: any frame rate will do.
     public var pictureStartTimes: [Duration] { [] }
-    /// False: phases are continuous.
+    /// The default, false: phases are continuous.
     public var jumpsBetweenPhases: Bool { false }
-    /// No notes.
+    /// The default, empty: no notes.
     public var notes: [String] { [] }
-    /// Nil: shapes are drawn at any scale.
+    /// The default, nil: shapes are drawn at any scale.
     public var maximumScale: Double? { nil }
-    /// Nil: every moment is drawn.
+    /// Returns nil by default, so every moment is drawn.
     public func picture(of moment: Moment) -> Int? { nil }
 }
 
 extension IndicatorDrawing {
-    /// Returns how much image pixels are enlarged at a size in points and a scale; nil if they are not.
+    /// Returns how much image pixels are enlarged at a size in points and a scale; nil if they are not enlarged.
     package func enlargement(size: Size, scale: Double) -> Enlargement? {
         guard let maximumScale else { return nil }
         let share = min(size.width / naturalSize.width, size.height / naturalSize.height)
@@ -116,7 +116,7 @@ extension IndicatorDrawing {
 
     /// Returns the moment `elapsed` after the start of a refresh, in the introduction or the loop.
     ///
-    /// A negative `elapsed` counts as 0. `released` is the progress at the release, or nil if the refresh was started in code.
+    /// A negative `elapsed` counts as 0. `released` is the progress at the release, or nil if the refresh was started programmatically.
     package func refreshMoment(at elapsed: Duration, released: Double? = nil, _ traits: Traits = Traits()) -> Moment {
         .refreshing(elapsed, introduction: introduction, released: released, traits)
     }

@@ -29,7 +29,7 @@ public struct IndicatorInfo: Sendable, Hashable {
     /// Names of the same animation elsewhere, such as `sk-chase`, which are accepted in place of the id.
     public var aliases: [String]
 
-    /// Maximum length of an introduction, period, or finish: one day.
+    /// Maximum duration of an introduction, period, or finish: one day.
     public static let maximumPhaseDuration = Duration.seconds(86_400)
     /// Shortest allowed period of an animated indicator: 1 ms, because no screen can show a shorter one.
     public static let minimumPeriod = Duration.milliseconds(1)

@@ -15,9 +15,9 @@ public struct IndicatorPoster: IndicatorDrawing {
     private let members: [any IndicatorDrawing]
     private let layout: PosterLayout
 
-    /// Maximum side of a member.
+    /// Maximum side length of a member, in points.
     private static let side = 44.0
-    /// Height of the id in a cell.
+    /// Height of the id in a cell, in points.
     private static let labelHeight = 20.0
     private static let period = Duration.seconds(4)
 

@@ -22,7 +22,7 @@ struct FlatMatcher<Kind: PixelStorage> {
 
     /// Number of pending bytes at which the pending match is written.
     private static var maximumPending: Int { 1 << 16 }
-    /// Number of steps before the first cost update, and the maximum number between later updates.
+    /// Number of steps before the first cost update, and the maximum number of steps between later updates.
     private static var firstCostUpdate: Int { 128 }
     private static var maximumStepsBetweenUpdates: Int { 1024 }
     /// Length, in pixels, at which a match with the row above is accepted without trying other candidates.

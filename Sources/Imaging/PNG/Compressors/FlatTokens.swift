@@ -21,7 +21,7 @@ struct FlatTokens<Kind: PixelStorage> {
     /// Number of preceding pixels in the row that are not in the checksum yet.
     private var unadded = 0
 
-    /// Minimum length of a run of equal pixels that is added to the checksum on its own instead of with its span.
+    /// Minimum length for a run of equal pixels to be added to the checksum separately instead of with its span.
     private static var longRun: Int { 64 }
 
     init(_ kind: Kind, _ block: DeflateBlock) {

@@ -24,7 +24,7 @@ package struct OptimizingCompressor: PNGCompressor {
     private var flat = FlatCompressor()
     private var flatBytes: [UInt8] = []
 
-    /// Maximum number of bytes to compress at libdeflate's highest level, which takes seconds for a full screen.
+    /// Maximum number of bytes to compress at libdeflate's highest level, which would take seconds for a full screen.
     private static let smallByteCount = 1 << 17
     private static let mostLevel: Int32 = 12, largeLevel: Int32 = 10
 

@@ -2,9 +2,9 @@
 ///
 /// This is a class so that copied compressors can check whether they share a block. Its memory is reused for the next block.
 final class DeflateBlock {
-    /// A block ends after this many sequences.
+    /// Maximum number of sequences, after which a block ends.
     static let maximumSequences = 24_000
-    /// A block ends after this many literals.
+    /// Maximum number of literals, after which a block ends.
     static let maximumLiterals = 96_000
 
     /// The literals of the block, with room for a word after the last one.
@@ -170,13 +170,13 @@ final class DeflateBlock {
     }
 }
 
-/// The code of a distance symbol with its shortest distance, as a single word.
+/// The code and the shortest distance of a distance symbol, packed into a single word.
 private struct DistanceEntry {
     private let word: UInt64
 
     init() { word = 0 }
 
-    /// Creates an entry; `length` and `extra` are the numbers of bits in the code and after it.
+    /// Creates an entry; `length` is the number of bits in the code, and `extra` the number of bits after it.
     init(code: UInt16, length: UInt8, base: UInt16, extra: UInt8) {
         word = UInt64(base) << 32 | UInt64(code) << 16 | UInt64(length + extra) << 8 | UInt64(length)
     }
@@ -187,7 +187,7 @@ private struct DistanceEntry {
     @inline(__always)
     var code: UInt64 { word >> 16 & 0xFFFF }
 
-    /// Number of bits in the code and after it.
+    /// Number of bits in the code plus the extra bits after it.
     @inline(__always)
     var bitCount: Int { Int(truncatingIfNeeded: word >> 8 & 0xFF) }
 

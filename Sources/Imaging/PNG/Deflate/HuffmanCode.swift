@@ -11,7 +11,7 @@ struct HuffmanCode: ~Copyable {
     let codes: UnsafeMutablePointer<UInt16>
     /// The used symbols from least to most frequent, as `count << 9 | symbol`.
     private let order: UnsafeMutablePointer<UInt64>
-    /// First the weights of the inner nodes, and later their depths.
+    /// The weights of the inner nodes; later overwritten with their depths.
     private let nodes: UnsafeMutablePointer<UInt32>
     private let parents: UnsafeMutablePointer<UInt16>
     // Buffers for sorting.
@@ -156,7 +156,7 @@ struct HuffmanCode: ~Copyable {
     private func makeCodes() {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 32) { table in
             table.initialize(repeating: 0)
-            // First the number of codes for each length, and later the next code for each length.
+            // At first the number of codes for each length, and later the next code for each length.
             let next = UnsafeMutableBufferPointer(rebasing: table[16...])
             for symbol in 0..<symbolCount { table[Int(lengths[symbol])] &+= 1 }
             table[0] = 0
