@@ -1,11 +1,12 @@
 internal import ProgressRingIndicator
 public import RefreshKit
 
-// Controls from a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
+// Controls from a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release whether to refresh, and
+// a ring that fills.
 
 extension RefreshBehavior {
-    /// The hand-written header, 50 points high, which refreshes only when code begins a refresh; a pull of exactly the limit counts as
-    /// `pulling`.
+    /// The hand-written header, 50 points high, which refreshes only when a refresh is started programmatically; a pull of exactly the
+    /// limit counts as `pulling`.
     ///
     /// In the original, ending a refresh always removed the space, and the text changed only at the next scroll. Both bugs are fixed.
     public static let manualHeader = RefreshBehavior(
@@ -18,8 +19,8 @@ extension RefreshBehavior {
         edge: .bottom, extent: 35, position: .inContent, trigger: .contentEnd, opening: OpeningAnimation(.zero, action: .start),
         closingDuration: .zero, calls: .inTurn)
 
-    /// A header that decides when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and then calls its
-    /// action.
+    /// A header that decides whether to refresh when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and
+    /// then calls its action.
     ///
     /// The original left both insets at 0 afterward, and could be started again during a refresh. Both bugs are fixed. Use this header
     /// together with `releaseFooter`, which waits until the header's refresh has ended.
@@ -28,7 +29,8 @@ extension RefreshBehavior {
         opening: OpeningAnimation(.insets(top: 150, bottom: 0), duration: .seconds(1)),
         closingDuration: .milliseconds(250), calls: .inTurn, waitsForOthers: true)
 
-    /// A footer that decides when the finger lifts: at the end of the content, it opens to 60 points in 1 s and then calls its action.
+    /// A footer that decides whether to load more when the finger lifts: at the end of the content, it opens to 60 points in 1 s and then
+    /// calls its action.
     public static let releaseFooter = RefreshBehavior(
         edge: .bottom, extent: 60, position: .atContentEnd, trigger: .dragEnd,
         opening: OpeningAnimation(.insets(top: 0, bottom: 60), duration: .seconds(1)), closingDuration: .milliseconds(250), calls: .inTurn,

@@ -4,7 +4,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// A single HTML file that shows how two exports differ: their frames at the same times, and changes in timing, names, and options.
+/// A single HTML file that shows how two exports differ: simultaneous frames side by side, and changes in timing, names, and options.
 package struct ReviewPage: Sendable {
     /// A pass that differs, with the frame data from both sides.
     private struct Entry: Sendable {

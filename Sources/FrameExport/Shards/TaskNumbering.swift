@@ -74,7 +74,8 @@ extension Shard {
     /// Parses `3/7`, or reads a task's shard from the environment variables of the engine that started it.
     ///
     /// `auto` reads the task number and the task count, which Slurm arrays and steps provide. `auto/7` reads only the task number, for
-    /// Kubernetes, for GNU parallel, and for arrays that repeat some of their tasks. The first task of an array is then 1.
+    /// Kubernetes, for GNU parallel, and for arrays that repeat some of their tasks. In that case, the task numbers of an array must start
+    /// at 1.
     ///
     /// - Parameters:
     ///   - text: A number and a count, `auto`, or `auto` and a count.

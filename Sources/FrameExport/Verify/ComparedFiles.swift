@@ -64,7 +64,7 @@ struct ComparedFiles: Sendable {
         read = { (_) throws(FileReadingError) in try FileBytes.read(file, maximum: Self.maximumBytes) }
     }
 
-    /// Creates files in memory from their paths and contents; throws `ManifestError` if there is a manifest but it cannot be used.
+    /// Creates in-memory files from their paths and contents; throws `ManifestError` if there is a manifest but it cannot be used.
     init(_ path: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool) throws(ManifestError) {
         (self.path, self.isSingle, isFolder) = (path, isSingle, false)
         let files = Dictionary(contents.map { (ExactPath($0.path), $0.bytes) }) { first, _ in first }

@@ -43,7 +43,7 @@ struct Inflater: ~Copyable {
     /// Inflates until `buffer` is full or the stream ends.
     mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Outcome {
         var found = 0
-        // The failure is reported only if bytes are missing: zlib might detect a wrong checksum while it returns the last bytes.
+        // The failure is reported only if bytes are missing: zlib might detect an incorrect checksum while it returns the last bytes.
         while found < buffer.count {
             if let failure { return .broken(failure) }
             if isOver { return .ended(found: found) }

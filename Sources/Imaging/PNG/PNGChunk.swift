@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// A chunk of a PNG file, with a verified checksum; only ignored chunks may have a wrong checksum.
+/// A chunk of a PNG file, with a verified checksum; only ignored chunks may have an incorrect checksum.
 struct PNGChunk {
     let name: String
     /// Offset of the chunk's length field in the file, in bytes.

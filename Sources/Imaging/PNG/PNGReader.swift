@@ -57,7 +57,7 @@ enum PNGReader {
 /// The format is undocumented. A CgBI chunk before IHDR contains a CGBitmapInfo, and the IDAT chunks contain one deflate stream without
 /// zlib's header and checksum. Filters and interlacing are the same as in PNG.
 enum CgBIReader {
-    /// How to interpret a pixel's alpha byte; each raw value is the CGBitmapInfo in the CgBI chunk, including the byte order.
+    /// The interpretation of a pixel's alpha byte; each raw value is the CGBitmapInfo in the CgBI chunk, including the byte order.
     enum Alpha: UInt32 {
         /// Color is premultiplied (kCGImageAlphaPremultipliedFirst).
         case premultiplied = 0x5000_2002

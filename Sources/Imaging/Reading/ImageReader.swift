@@ -133,7 +133,7 @@ enum ImageFormat: Sendable, CaseIterable {
     /// Number of bytes that `size(from:)` needs; the headers of a JPEG file may be longer.
     static let headerSize = 16 << 10
 
-    /// Returns the size in pixels from the first bytes of a file; nil if they do not contain it.
+    /// Reads the size, in pixels, from the first bytes of a file; nil if the bytes do not contain it.
     static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 10 else { return nil }
         func word(_ index: Int) -> Int { Int(bytes[index...].word(at: 0)) }

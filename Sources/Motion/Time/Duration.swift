@@ -33,7 +33,7 @@ extension Duration {
         attoseconds.approximation / 1e18
     }
 
-    /// Rounds a time in seconds, 0 or more, up to a whole nanosecond, at most 10^19 s; NaN counts as infinite.
+    /// Creates a duration from a time of 0 seconds or more, rounded up to a whole nanosecond and at most 10^19 s; NaN counts as infinite.
     init(roundingUpToNanoseconds seconds: Double) {
         let nanoseconds = (seconds * 1e9).rounded(.up)
         self.init(attoseconds: Int128(nanoseconds < 1e28 ? nanoseconds : 1e28) * 1_000_000_000)
@@ -76,7 +76,7 @@ extension Duration {
 }
 
 extension Int128 {
-    /// The number as a `Double`: the nearest one up to 2^63, beyond that within one ulp.
+    /// The number as a `Double`: the nearest one for numbers up to 2^63, and within one ulp for larger numbers.
     ///
     /// This conversion is ten times as fast as the standard library's generic one, and every drawn value goes through it.
     var approximation: Double {

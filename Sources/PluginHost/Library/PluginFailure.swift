@@ -7,7 +7,7 @@ struct PluginFailure: Error, Equatable, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
-    /// Uses the plugin's `message`, up to the first zero byte, or, if it is empty, the function's name and result.
+    /// Creates the failure from the plugin's `message`, up to the first zero byte; if it is empty, from the function's name and result.
     init(of function: String, returning result: Int32, _ message: UnsafeRawBufferPointer) {
         let line = PluginText.line(message)
         self.init(line.isEmpty ? "'\(function)' failed with \(result) and no message" : line)

@@ -7,9 +7,9 @@ struct LargeTitleLayout: Hashable {
     /// Minimum screen height for large titles, in points; shorter screens, such as phones in landscape, do not show them.
     static let minimumScreenHeight = 500.0
 
-    /// How far the title has moved under the bar, in points, in 0...height.
+    /// Distance that the title has moved under the bar, in points; in 0...height.
     var collapse = 0.0
-    /// How far the content is pulled down, in points; 0 or more.
+    /// Distance that the content is pulled down, in points; 0 or more.
     var stretch = 0.0
     /// Scale of the title's font, 1 at rest.
     var titleScale = 1.0

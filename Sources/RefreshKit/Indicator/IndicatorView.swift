@@ -38,7 +38,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         case moment(Moment)
     }
 
-    /// The state, with instants on the clock, which are nil until the clock is known.
+    /// The state, with times on the clock, which are nil until the clock is known.
     private enum Life {
         case resting(progress: Double)
         case refreshing(since: Duration?, released: Double?)

@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// The input of an indicator: phase, progress, times, and traits at one instant.
+/// The input of an indicator: phase, progress, times, and traits at one point in time.
 ///
 /// ```swift
 /// let pulled = Moment.pulling(0.5)

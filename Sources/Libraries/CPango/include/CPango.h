@@ -2,7 +2,7 @@
 #define CPANGO_H
 
 // The parts of Pango that RefreshKit uses, declared by hand: only pkg-config knows the folders of Pango's own headers, and its flags make
-// SwiftPM print a warning in every build. `Scripts/linting/check-declarations` compiles these lines after the real headers, so a wrong
+// SwiftPM print a warning in every build. `Scripts/linting/check-declarations` compiles these lines after the real headers, so an incorrect
 // declaration causes a compile error there.
 //
 // Pango and its dependencies take 3 ms to load, a sixth of the command's startup time. Therefore, they are loaded only when text
