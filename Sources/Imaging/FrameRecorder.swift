@@ -4,7 +4,7 @@ internal import Motion
 struct FrameRecorder: Sendable {
     /// A frame that differs from the previous one.
     struct Frame: Sendable {
-        /// The changed area; for the first frame, the whole canvas.
+        /// The changed area; for the first frame, the entire canvas.
         let area: PixelRect
         let start: Duration
         let isOpaque: Bool
@@ -18,7 +18,7 @@ struct FrameRecorder: Sendable {
         var pixels: Bitmap { packed.bitmap }
     }
 
-    /// The frames in order; the first one covers the whole canvas.
+    /// The frames in order; the first one covers the entire canvas.
     private(set) var frames: [Frame] = []
     private(set) var end: Duration = .zero
     /// The complete last frame in `.argb32`.

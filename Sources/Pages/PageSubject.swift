@@ -29,7 +29,7 @@ package struct PageSubject: Sendable {
 
     /// Creates the job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
     ///
-    /// Returns nil for a scene, whose card shows the pictures from the detail view.
+    /// Returns nil for a scene, because its card shows the pictures from the detail view.
     func cardJob(_ name: String, isMask: Bool) throws -> ExportJob? {
         guard exported.frames.scene == nil else { return nil }
         var card = request

@@ -79,7 +79,7 @@ package struct PageTemplate: Sendable {
 }
 
 extension StringProtocol {
-    /// Returns the text between the given start and end of the line; nil if the line starts or ends differently.
+    /// Returns the text between the given start and end of a line; nil if the line does not have that start and end.
     fileprivate func between(_ start: String, _ end: String) -> String? {
         guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
         return String(dropFirst(start.count).dropLast(end.count))

@@ -3,7 +3,7 @@ internal import Scenes
 internal import SystemSupport
 
 extension ExportParameter {
-    /// All parameters, in the order in which the help text and the reference for batch files list them.
+    /// All parameters, in the order used by the help text and the batch file reference.
     package static let all: [ExportParameter] = phone + frames + files
 
     private static let phone: [ExportParameter] = [

@@ -8,7 +8,7 @@ internal import SystemSupport
 ///   shown.
 /// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
 ///
-/// A slash creates folders. `.png`, or the extension of the preset's files, is appended if it is missing.
+/// A slash creates folders. `.png`, or the preset's file extension, is appended if missing.
 ///
 /// ```swift
 /// let plan = try FramePlan(Spinner(), ExportRequest())
@@ -83,7 +83,7 @@ public struct FileNamePattern: Sendable, Hashable {
         }
     }
 
-    /// Returns the pattern for files with the given extension; throws `ExportError.badPattern` if the pattern has a different one.
+    /// Returns the pattern for files with the given extension; throws `ExportError.badPattern` if the pattern has a different extension.
     func with(fileExtension: String) throws(ExportError) -> FileNamePattern {
         if let text = textWithExtension {
             guard self.fileExtension.lowercased() != fileExtension else { return self }

@@ -1,7 +1,7 @@
 public import RefreshKit
 
 extension Phase {
-    /// The phases that can be exported, in the order of a refresh; idle has no frames.
+    /// The phases that can be exported, in the order in which a refresh goes through them; idle has no frames.
     ///
     /// Frames of a pull have progress values; frames of the other phases have times. Played in sequence, with the loop repeated as needed,
     /// all frames together show a complete refresh without a jump.

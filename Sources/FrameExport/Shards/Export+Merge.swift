@@ -8,7 +8,7 @@ extension Export {
     /// after a run without shards.
     ///
     /// If another process is still drawing a shard that is already complete, for example because a task was repeated when its machine
-    /// seemed lost, the merge waits for it.
+    /// seemed lost, the merge waits for that process.
     ///
     /// - Parameters:
     ///   - tarballs: Paths of tarballs to unpack first; the output folder must contain nothing but shards.

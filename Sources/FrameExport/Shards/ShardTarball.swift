@@ -42,8 +42,8 @@ public final class ShardTarball {
     /// a link.
     public func prepare(for shard: Shard) throws {
         if FileWriter.kind(of: path) != nil, try self.shard() == nil { throw MergeError.notATarball(path) }
-        // Another process removes the folder when it is done. On a file system without locks, which becomes evident after a few attempts,
-        // other processes cannot be detected.
+        // Another process removes the folder when the process is done. On a file system without locks, which becomes evident after a few
+        // attempts, other processes cannot be detected.
         var unlockedCount = 0
         while lock?.isAt(staging) != true || lock?.isHeld != true, unlockedCount < Self.maximumUnlockedCount {
             if Folder.isLink(staging) { throw MergeError.folderInUse(staging) }

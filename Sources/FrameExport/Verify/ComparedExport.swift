@@ -28,7 +28,7 @@ public struct ComparedExport: Sendable {
         content = .files(ComparedFiles(file: file))
     }
 
-    /// Creates a side from files in memory: an export's files, or a single file.
+    /// Creates a side from in-memory files: an export's files, or a single file.
     ///
     /// - Parameters:
     ///   - name: Name for messages.

@@ -8,7 +8,7 @@ struct ComparedFiles: Sendable {
     let isSingle: Bool
     /// Whether this is a folder in the file system.
     let isFolder: Bool
-    /// The manifest of the folder; nil if it has none.
+    /// The folder's manifest; nil if the folder has none.
     let manifest: Manifest?
     /// Returns the relative paths of all visible files, in natural order; throws if one cannot be listed.
     let list: @Sendable () throws -> [String]
@@ -86,8 +86,8 @@ struct ComparedFiles: Sendable {
         return bytes == nil || hasOurManifest(bytes) ? try Manifest(inFolder: folder) : nil
     }
 
-    /// Returns whether a file with a manifest's name starts like one of ours; web apps and browser extensions also have files with that
-    /// name.
+    /// Returns whether a file with the manifest's name starts like a RefreshKit manifest; web apps and browser extensions also have files
+    /// with that name.
     private static func hasOurManifest(_ bytes: [UInt8]?) -> Bool {
         bytes.map { String(decoding: $0.prefix(4096), as: UTF8.self).contains("\"refreshkit\"") } ?? false
     }

@@ -16,7 +16,7 @@ struct DifferencePanels {
     private let marks: Bitmap
 
     private static let gap = 8.0
-    /// Smaller bitmaps are enlarged by whole factors until their longer side has at least this many pixels.
+    /// Minimum length of a bitmap's longer side, in pixels; smaller bitmaps are enlarged by integer factors to reach it.
     private static let minimumSide = 96
     /// Maximum aspect ratio of side-by-side panels.
     private static let maximumRatio = 3

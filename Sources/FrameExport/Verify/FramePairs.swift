@@ -56,8 +56,8 @@ package struct FramePairs: Sendable {
 }
 
 extension FramePairs {
-    /// Describes how the timing of two passes differs, for example "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if it agrees,
-    /// apart from frames that only one pass has.
+    /// Describes how the timing of two passes differs, for example "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if the timing
+    /// agrees, apart from frames that only one pass has.
     func timing(expected: ComparedPass, found: ComparedPass) -> String? {
         guard found.unit == expected.unit else {
             let counts = [found, expected].map { Listing.count($0.frames.count, "frame") }

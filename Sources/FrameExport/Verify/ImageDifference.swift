@@ -13,7 +13,7 @@ public struct ImageDifference: Sendable, Equatable {
     public private(set) var largest = 0
     /// Bounding box of the differing pixels in the frame that differs most.
     public private(set) var bounds: BitmapDifference.Bounds?
-    /// Both sizes, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
+    /// Sizes of both images, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
     public private(set) var sizes: String?
     /// How the frame counts or durations differ; nil if they agree.
     public let timing: String?

@@ -18,7 +18,7 @@ package struct PassComparison: Sendable {
         package let largest: Int
         /// Bounding box of the differing pixels.
         package let bounds: BitmapDifference.Bounds
-        /// Both sizes, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
+        /// Sizes of both frames, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
         package let sizes: String?
 
         /// Compares two bitmaps; nil if they are equal.
@@ -40,7 +40,7 @@ package struct PassComparison: Sendable {
     package let pairs: [FramePairs.Pair]
     /// The difference between the frames in each pair; nil if they are equal or only one side has a frame.
     package internal(set) var changes: [Change?]
-    /// How the frame timing differs; nil if it does not.
+    /// A description of how the frame timing differs; nil if it does not.
     package let timing: String?
 
     /// Pairs the frames of two passes without comparing them yet.
@@ -74,7 +74,7 @@ package struct PassComparison: Sendable {
         timing = nil
     }
 
-    /// The pass, preferably from the side being checked.
+    /// The pass from the side being checked or, if it has none, from the reference.
     package var pass: ComparedPass {
         guard let pass = found ?? expected else {
             preconditionFailure("a comparison needs a pass of at least one side, got none; report this")
@@ -131,13 +131,13 @@ package struct PassComparison: Sendable {
         }
     }
 
-    /// Paths of frames that only the checked side has; empty if the timing differs anyway.
+    /// Paths of frames that only the checked side has; empty if the timing differs.
     package var added: [String] {
         guard let found, timing == nil, !isOneFile else { return [] }
         return pairs.compactMap { pair in pair.expected == nil ? pair.found.map { found.frames[$0].path } : nil }
     }
 
-    /// Paths of frames that only the reference has; empty if the timing differs anyway.
+    /// Paths of frames that only the reference has; empty if the timing differs.
     package var gone: [String] {
         guard let expected, timing == nil, !isOneFile else { return [] }
         return pairs.compactMap { pair in pair.found == nil ? pair.expected.map { expected.frames[$0].path } : nil }

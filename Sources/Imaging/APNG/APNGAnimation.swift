@@ -5,7 +5,7 @@ struct APNGAnimation {
         var image: PNGImageData
     }
 
-    /// The header of the whole image, which defines the canvas.
+    /// The header of the entire image, which defines the canvas.
     let canvas: PNGHeader
     private(set) var frames: [Frame] = []
     /// Number of times the animation plays; 0 means endlessly.

@@ -197,7 +197,7 @@ public struct PixelSize: Sendable, Hashable {
     /// Height in pixels, 1 or more.
     public let height: Int
 
-    /// Creates the size in pixels that covers a size in points, rounded up and at least 1 on each side.
+    /// Creates a size in pixels that covers a size in points; each side is rounded up and is at least 1.
     ///
     /// - Parameters:
     ///   - size: Size in points. Each side of the result is clamped to 1...32,767 pixels; an infinite or NaN side becomes 1.

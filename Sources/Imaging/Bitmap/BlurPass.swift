@@ -2,7 +2,7 @@ internal import Glibc
 internal import Motion
 internal import SystemSupport
 
-/// One run of a blur over the rows of an image, from top to bottom.
+/// One top-to-bottom run of a blur over an image's rows.
 ///
 /// Each row of blocks is blurred horizontally once and kept until the rows around it are blurred vertically, so a row of pixels can be
 /// overwritten as soon as its result is known.

@@ -19,7 +19,7 @@ package struct GaussianBlur {
     package let blockSize: Int
     /// Distance at which a pixel still affects others, in pixels: about three standard deviations.
     package let reach: Int
-    /// The weights of a block and of its neighbors on one side.
+    /// The weights of a block and its neighbors on one side.
     let weights: [Float]
     /// Weight of the next block for each row of pixels between the centers of two adjacent blocks.
     let shares: [Float]
@@ -75,7 +75,7 @@ package struct GaussianBlur {
         }
     }
 
-    /// Blurs the alpha of pixels into an alpha mask of the same size, which must be zero.
+    /// Blurs the pixels' alpha into an alpha mask of the same size; the mask must be zero initially.
     ///
     /// The parameters are as for `apply`; `stride` is the distance between the starts of two rows of the mask, in bytes.
     package func applyToAlpha(
@@ -90,7 +90,7 @@ package struct GaussianBlur {
         }
     }
 
-    /// Returns the needed pixels that the blur may change, as whole blocks; nil if there are none.
+    /// Returns the needed pixels that the blur might change, as complete blocks; nil if there are none.
     private func area(in pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int, _ needed: PixelRect) -> PixelRect? {
         precondition(
             width % blockSize == 0 && height % blockSize == 0, "width and height must be multiples of \(blockSize), got \(width)x\(height)")

@@ -12,7 +12,7 @@ struct PackedBitmap: Sendable {
         case bytes([UInt8])
     }
 
-    /// Smaller bitmaps stay uncompressed, because there may be many of them.
+    /// Minimum number of pixels in a compressed bitmap; smaller bitmaps stay uncompressed, because there might be many of them.
     private static let minimumPixels = 4096
     /// zlib's fastest level.
     private static let level: Int32 = 1

@@ -41,7 +41,7 @@ public struct ImageAsset: Sendable {
             self.init(.bitmap(bitmap), bitmap.width, bitmap.height, scale, appearance)
         }
 
-        /// Creates a variant from a frame that is decoded when it is drawn.
+        /// Creates a variant from a frame that is decoded only when the variant is drawn.
         init(frame index: Int, of frames: ImageFrames, scale: Double) {
             self.init(.frame(index, of: frames), frames.width, frames.height, scale, nil)
         }
@@ -193,7 +193,7 @@ public struct ImageAssetSequence: Sendable {
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
     ///   - filter: Name prefix of the images to read; nil reads all images. An animation is named after its file.
-    ///   - scale: Pixels per point of files whose names do not state it; 1 by default.
+    ///   - scale: Pixels per point of files whose names do not state a scale; 1 by default.
     ///   - limits: Limits on each file; the limits on frames and bytes also apply to the sequence as a whole.
     /// - Returns: One or more images, sorted by name in natural order, or the frames of an animation.
     /// - Throws: `ImageSourceError` if an image is missing, damaged, of a different size, or over a limit.

@@ -126,7 +126,7 @@ extension ImageSourceError: MessageError {
         return counts.joined(separator: " and ")
     }
 
-    /// Returns the number of names and the first few of them; nil if the list is empty.
+    /// Returns the number of names, and the first few names; nil if the list is empty.
     private static func list(_ names: [String], _ noun: String) -> String? {
         names.isEmpty ? nil : "\(Listing.count(names.count, noun)): \(Listing.line(names, atMost: 3))"
     }

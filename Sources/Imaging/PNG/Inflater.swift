@@ -83,7 +83,7 @@ struct Inflater: ~Copyable {
 
 /// Compressed bytes in the format of zlib.
 package enum ZlibStream {
-    /// Returns exactly `count` inflated bytes; nil if the stream is damaged or has fewer.
+    /// Returns exactly `count` inflated bytes; nil if the stream is damaged or has fewer bytes.
     package static func inflated(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
         var inflater = Inflater([bytes], wrapper: .zlib)
         var isFilled = false

@@ -79,7 +79,7 @@ extension PNGHeader {
     }
 }
 
-/// The pixels in one pass of a PNG: all pixels, or one of the seven passes of Adam7.
+/// The pixels in one pass of a PNG image: all pixels, or one of the seven Adam7 passes.
 struct PNGPass: Equatable {
     /// Number of the Adam7 pass, from 1; nil if the image is not interlaced.
     var number: Int?

@@ -23,7 +23,7 @@ struct PNGImageData {
         return stream
     }
 
-    /// Size of the compressed data in bytes; decoding copies it.
+    /// Size of the compressed data, in bytes; decoding copies the data.
     var dataBytes: Int { data.reduce(0) { $0 + $1.count } }
     var pixelBytes: Int { header.width * header.height * 4 }
 }

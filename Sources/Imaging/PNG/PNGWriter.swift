@@ -44,7 +44,7 @@ public struct PNGWriter: Sendable {
         guard let found, let colors = found.palette else { return try encode(bitmap, direct, pixelsPerPoint, into: &output) }
         try encode(bitmap, PNGPalette(bitmap, colors, found), pixelsPerPoint, into: &output)
         if bitmap.pixelCount > Self.maximumPixelsForBoth || colors.count <= Self.fewColors { return }
-        // In a small image, the palette might take more space than it saves.
+        // In a small image, a palette might take more space than it saves.
         var other: [UInt8] = []
         try encode(bitmap, direct, pixelsPerPoint, into: &other)
         if other.count < output.count { output = other }

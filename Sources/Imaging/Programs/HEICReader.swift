@@ -75,7 +75,7 @@ enum ISOBoxes {
         return largest
     }
 
-    /// Boxes that contain other boxes, with the number of bytes before the first one.
+    /// Boxes that contain other boxes, with the number of bytes before the first inner box.
     private static let containers = ["meta": 4, "iprp": 0, "ipco": 0]
 
     private static func visit(_ bytes: ArraySlice<UInt8>, depth: Int, _ body: (String, ArraySlice<UInt8>) -> Void) {

@@ -74,9 +74,9 @@ extension ImageLimits {
 
 /// Peak memory use while reading an image file, in bytes, computed from its header.
 struct ReadingMemory: Sendable, Equatable {
-    /// The file, and copies of parts of it.
+    /// Memory for the file and for copies of parts of it.
     var file: Int
-    /// The canvas, including copies of it.
+    /// Memory for the canvas, including copies of it.
     var canvas: Int
     /// The part of the canvas restored after the largest frame with disposal "previous".
     var copy = 0

@@ -173,11 +173,11 @@ enum ImageFormat: Sendable, CaseIterable {
 
 /// The content of an image file: one frame for a still image, several for an animation.
 ///
-/// All frames have the same size. Frames of APNG, GIF, and WebP are composed onto the whole canvas, with disposal and blending applied.
+/// All frames have the same size. Frames of APNG, GIF, and WebP are composed onto the full canvas, with disposal and blending applied.
 public struct DecodedImage: Sendable {
     /// A frame and its display time.
     public struct Frame: Sendable {
-        /// The whole canvas as displayed.
+        /// The full canvas as displayed.
         public var bitmap: Bitmap
         /// Display time, greater than zero; nil in a still image.
         public var delay: Duration?

@@ -10,7 +10,7 @@
 CPANGO_FUNCTIONS(DEFINE)
 
 const char *cpango_load(void) {
-    // This library depends on all the others, so their functions can also be found through it.
+    // This library depends on all the others, so their functions can also be found through this one.
     void *library = dlopen("libpangocairo-1.0.so.0", RTLD_NOW | RTLD_LOCAL);
     if (library == NULL) return dlerror();
 #define LOAD(result, name, parameters, arguments) \

@@ -17,7 +17,7 @@ public struct RubberBand: Sendable, Hashable {
         (self.dimension, self.coefficient) = (dimension, coefficient)
     }
 
-    /// Returns how far content follows a finger pulled past its edge, in points.
+    /// Returns how far content follows a finger that pulls it past its edge, in points.
     ///
     /// - Parameter pull: Distance past the edge, in points; a negative pull gives a negative displacement.
     /// - Returns: At most `dimension`; about `coefficient * pull` for small pulls.

@@ -101,6 +101,6 @@ public protocol Simulation: Sendable {
     /// Returns the velocity at a time, in units per second.
     func velocity(at elapsed: Duration) -> Double
 
-    /// Time after which the value stays within the tolerance of its final value; 0 or more.
+    /// Time after which the value differs from its final value by no more than the tolerance; 0 or more.
     var settlingDuration: Duration { get }
 }

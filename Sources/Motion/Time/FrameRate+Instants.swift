@@ -56,7 +56,7 @@ extension FrameRate {
     private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
         let whole = low.above / low.below
         if (whole + 1) * high.below < high.above { return (whole + 1, 1) }
-        // Both are in whole...whole+1: subtract the whole part, invert both, and look between them.
+        // Both fractions are in whole...whole+1. Subtract the whole part, invert both, and search between them.
         let inner = simplestFraction(
             above: (high.below, high.above - whole * high.below), below: (low.below, low.above - whole * low.below))
         return (whole * inner.above + inner.below, inner.above)

@@ -10,9 +10,9 @@ public struct FrameRate: Sendable, Hashable {
     /// The accepted rates, in frames per second.
     public static let range: ClosedRange<Int> = 1...240
 
-    /// Frames per `denominator` seconds; 1 or more, in lowest terms.
+    /// Number of frames in `denominator` seconds; 1 or more, in lowest terms.
     public let numerator: Int
-    /// Seconds per `numerator` frames; 1 or more, in lowest terms.
+    /// Number of seconds for `numerator` frames; 1 or more, in lowest terms.
     public let denominator: Int
 
     /// Creates a rate from a whole number of frames per second, 1 or more.
@@ -117,7 +117,7 @@ extension FrameRateError: CustomStringConvertible {
         }
     }
 
-    /// Returns the first 40 characters on one line, because the text might be a whole file.
+    /// Returns the first 40 characters on one line, because the text might be an entire file.
     private static func excerpt(_ text: String) -> String {
         let start = text.prefix(40)
         let line = String(start.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "?" : $0 })

@@ -44,7 +44,7 @@ public protocol IndicatorDrawing: Sendable {
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
-    /// Maximum pixels per point, at the natural size, at which nothing is enlarged; nil, the default, for an indicator that can
+    /// Maximum number of pixels per point, at the natural size, at which nothing is enlarged; nil, the default, for an indicator that can
     /// be drawn at any scale.
     ///
     /// An export at a larger scale or size adds a note that pixels are enlarged.

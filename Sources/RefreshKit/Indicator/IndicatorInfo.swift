@@ -62,7 +62,7 @@ public struct ImageOptions: Sendable, Hashable {
 
     /// Name of the option that takes the path.
     public let path: String
-    /// Names of the options that choose one of several sequences at the path.
+    /// Names of the options that choose one of several image sequences at the path.
     public let choices: [String]
 
     /// Creates image options from the option that takes the path and the options that choose a sequence.

@@ -69,7 +69,7 @@ struct AssetCatalog {
         return [PlannedFile(set + "/Contents.json", .text(JSONValue.object(contents).xcodeText))] + images
     }
 
-    /// Returns the plan index of the frame at a scale, or of the vector frame if the scale is nil; nil if there is no such frame.
+    /// Returns the plan index of the frame at a scale, or of the vector frame if the scale is nil; nil if that frame does not exist.
     private func frame(_ index: Int, of group: PassGroup?, _ scale: Double?) -> Int? {
         let variant = group?.variants.first { scale == nil || $0.scale == scale }
         return variant.map { $0.frameIndices.lowerBound + index }

@@ -96,7 +96,7 @@ extension PresetRequest {
     }
 }
 
-/// The JSON description of a sprite sheet in the format of TexturePacker and Aseprite.
+/// The JSON description of a sprite sheet, in the TexturePacker and Aseprite format.
 struct SpriteSheetText {
     enum Layout: String, Sendable, CaseIterable {
         /// An object with one member per frame name.

@@ -17,7 +17,7 @@ package protocol PNGCompressor: Sendable {
 public enum PNGWritingError: Error, Equatable, CustomStringConvertible {
     case compression(String)
 
-    /// The message in one line.
+    /// The one-line message.
     public var description: String {
         switch self {
         case .compression(let why): "the image cannot be compressed: \(why)"

@@ -17,7 +17,8 @@ final class DeflateBlock {
     private let literalCode = HuffmanCode(symbolCount: 288, maximumLength: 15)
     private let distanceCode = HuffmanCode(symbolCount: 32, maximumLength: 15)
     private let lengthCode = HuffmanCode(symbolCount: 19, maximumLength: 7)
-    /// The code of each literal and then of each match length with its extra bits, as `code << 8 | length`, with the length in bits.
+    /// The codes of all literals, followed by those of all match lengths with their extra bits, as `code << 8 | length`; the length is in
+    /// bits.
     private let entries: UnsafeMutablePointer<UInt32>
     private let distanceEntries: UnsafeMutablePointer<DistanceEntry>
     private let tables = DeflateSymbols.tables
@@ -25,7 +26,7 @@ final class DeflateBlock {
     /// Maximum number of literals and matches in a block for which the size of the code description matters.
     private static let mostForEvenCounts = 2500
 
-    /// Room for a whole row and the pending match before it, because rows are never divided between blocks.
+    /// Space reserved for an entire row and the pending match before it, because rows are never divided between blocks.
     private static let rowSequences = Bitmap.maximumSide + 1024, rowLiterals = 4 * Bitmap.maximumSide + 64
 
     init() {
@@ -54,7 +55,7 @@ final class DeflateBlock {
         distanceCounts.update(repeating: 0, count: 32)
     }
 
-    /// Writes a block of the first elements of `sequences` and `literals`; `isLast` marks the final block.
+    /// Writes the first elements of `sequences` and `literals` as a block; `isLast` marks the final block.
     func write(sequences sequenceCount: Int, literals literalCount: Int, isLast: Bool) {
         literalCounts[DeflateSymbols.endOfBlock] = 1
         // A match takes at most 15 + 5 + 15 + 13 bits, a literal 15, and the codes 320 * 14.
@@ -89,7 +90,7 @@ final class DeflateBlock {
         clearCounts()
     }
 
-    /// Returns the size, in bits, of the block when encoded with its own codes, not counting extra bits.
+    /// Returns the size of the block, in bits, when encoded with its own codes, not counting extra bits.
     private func bitCount(_ header: DeflateCodeLengths) -> Int {
         lengthCode.make(from: header.counts)
         return header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
@@ -103,7 +104,7 @@ final class DeflateBlock {
         if !isLast { output.cursor.put(0xFFFF_0000, 32) }
     }
 
-    /// The size, in bits, of the block when encoded with deflate's fixed code, not counting extra bits.
+    /// The size of the block, in bits, when encoded with deflate's fixed code, not counting extra bits.
     private var fixedBitCount: Int {
         var count = 0
         for symbol in 0..<DeflateSymbols.literalCount {
@@ -121,7 +122,7 @@ final class DeflateBlock {
         for index in 0..<sequenceCount {
             let sequence = sequences[index]
             var left = sequence.literals
-            // Three codes of 15 bits fit at once.
+            // Three 15-bit codes fit into the word together.
             while left >= 3 {
                 let first = entries[Int(literal[0])], second = entries[Int(literal[1])], third = entries[Int(literal[2])]
                 let firstLength = Int(first & 255), secondLength = Int(second & 255)

@@ -68,7 +68,7 @@ struct HuffmanCode: ~Copyable {
         makeCodes()
     }
 
-    /// Returns the size, in bits, of data with these symbol frequencies when encoded with this code.
+    /// Returns the size, in bits, of data with the given symbol frequencies when encoded with this code.
     func bitCount(of counts: UnsafePointer<UInt32>) -> Int {
         var count = 0
         for symbol in 0..<symbolCount { count &+= Int(counts[symbol]) &* Int(lengths[symbol]) }
