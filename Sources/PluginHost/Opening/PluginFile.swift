@@ -5,7 +5,7 @@ internal import SystemSupport
 struct PluginFile: Sendable, Hashable {
     /// The path as given.
     let path: String
-    /// The path passed to the system's loader, with a slash, because the loader would look up a plain name in its own folders.
+    /// The absolute path passed to the system's loader, because the loader would look up a name without a slash in its own folders.
     let absolutePath: String
     /// Digest of the file.
     let digest: Digest

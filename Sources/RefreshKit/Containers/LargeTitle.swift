@@ -25,7 +25,8 @@ struct LargeTitleLayout: Hashable {
 
     private init() {}
 
-    /// Lays out a title, which moves down with pulled content unless it is pinned; `scrolled` is positive if content is scrolled up.
+    /// Creates the layout of a title that moves down with pulled content unless it is pinned; `scrolled` is positive if content is scrolled
+    /// up.
     init(scrolled: Double, isPinned: Bool) {
         collapse = scrolled.clamped(to: 0...Self.height)
         stretch = isPinned ? 0 : max(0, -scrolled)

@@ -37,7 +37,7 @@ extension NavigationController {
     }
 }
 
-/// A transition between two views; calls its completion once, when the slide ends or another one begins.
+/// A transition between two views; calls its completion once, when the slide ends or another slide begins.
 final class NavigationSlide {
     private var completion: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// Rules for the bar of a tab bar controller: its height, the arrangement of its items, and its layout.
+/// Rules for a tab bar controller's bar: its height, the arrangement of its items, and its layout.
 public struct TabBarBehavior: Sendable, Hashable {
     /// Height of the bar, in points.
     public enum Height: Sendable, Hashable {

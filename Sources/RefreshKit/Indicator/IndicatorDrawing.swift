@@ -8,8 +8,8 @@ package import struct SystemSupport.Message
 /// let moments = (0..<60).map { Moment.refreshing(FrameRate(60).instant(ofFrame: $0)) }
 /// ```
 ///
-/// To write one, conform to `Indicator`, which also requires an initializer. All members except `info` and `draw` have defaults from
-/// `info`.
+/// To write an indicator, conform to `Indicator`, which also requires an initializer. All members except `info` and `draw` have defaults
+/// from `info`.
 public protocol IndicatorDrawing: Sendable {
     /// The name, sizes, durations, and options of this kind of indicator.
     var info: IndicatorInfo { get }
@@ -38,7 +38,7 @@ public protocol IndicatorDrawing: Sendable {
     /// high enough for each picture to appear in at least one frame.
     var pictureStartTimes: [Duration] { get }
 
-    /// Whether the picture may change abruptly between phases; false by default, which promises continuity.
+    /// Whether the picture may change abruptly between phases; false, the default, promises continuity.
     var jumpsBetweenPhases: Bool { get }
 
     /// Notes for the user about this instance, such as ignored image metadata.
@@ -57,7 +57,7 @@ public protocol IndicatorDrawing: Sendable {
 
     /// Draws the picture at a moment.
     ///
-    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas may already
+    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas might already
     /// have content, which must not be erased.
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas)
 }
@@ -154,7 +154,7 @@ extension IndicatorDrawing {
     }
 }
 
-/// An indicator whose `picture(of:)` may fail, such as one from a plugin that crashes.
+/// An indicator whose `picture(of:)` can fail, such as an indicator from a plugin that crashes.
 ///
 /// After a failure, `picture(of:)` returns nil, so each moment is drawn.
 package protocol PictureFailing: IndicatorDrawing {

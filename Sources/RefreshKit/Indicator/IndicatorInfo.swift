@@ -57,7 +57,7 @@ public struct IndicatorInfo: Sendable, Hashable {
 
 /// The options of an indicator that accept images, so that a user can pass an image path in place of an indicator id.
 public struct ImageOptions: Sendable, Hashable {
-    /// Name of the option for the scale, in pixels per point, of images whose file names do not state it.
+    /// Name of the option for the pixels per point of images whose file names do not state a scale.
     public static let scaleName = "image-scale"
 
     /// Name of the option that takes the path.

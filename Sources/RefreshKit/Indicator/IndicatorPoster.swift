@@ -10,7 +10,7 @@ internal import Glibc
 public struct IndicatorPoster: IndicatorDrawing {
     /// The name of the group, and sizes and durations that suit all members.
     ///
-    /// The period is the part of the loops that is shown. Since the members' loops differ in length, the poster jumps where it repeats.
+    /// The period is how much of the members' loops is shown. Since these loops differ in length, the poster jumps when it repeats.
     public let info: IndicatorInfo
     private let members: [any IndicatorDrawing]
     private let layout: PosterLayout
@@ -69,7 +69,7 @@ public struct IndicatorPoster: IndicatorDrawing {
         canvas.saved { member.draw(Self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
     }
 
-    /// Returns the moment for a member, whose phases may be shorter.
+    /// Returns the moment for a member, whose phases might be shorter.
     private static func moment(_ moment: Moment, of member: any IndicatorDrawing) -> Moment {
         switch moment.phase {
         case .idle, .pulling: moment
