@@ -24,7 +24,7 @@ extension FramePlan {
         return zip(instants, instants.dropFirst()).map { $1 - $0 }
     }
 
-    /// How much image pixels are enlarged at the largest scale; nil if they are not enlarged.
+    /// Enlargement of image pixels at the largest scale; nil if they are not enlarged.
     var enlargement: Enlargement? {
         guard let indicator = subject.indicator, let scale = passes.map(\.scale).max() else { return nil }
         return indicator.enlargement(size: size, scale: scale)

@@ -33,7 +33,7 @@ public struct ComparedExport: Sendable {
     /// - Parameters:
     ///   - name: Name for messages.
     ///   - contents: File contents by path.
-    ///   - isSingle: Whether this is a single file, which may have a different name from the file it is compared with.
+    ///   - isSingle: Whether this side is a single file, which may have a different name than the file that it is compared with.
     /// - Throws: `ManifestError` if there is a manifest but it cannot be used.
     public init(_ name: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool = false) throws(ManifestError) {
         self.name = name
@@ -46,10 +46,10 @@ public struct ComparedExport: Sendable {
         content = .job(job)
     }
 
-    /// Whether this is a single file.
+    /// Whether this side is a single file.
     public var isFile: Bool { if case .files(let files) = content { files.isSingle } else { false } }
 
-    /// Whether this is a folder with a manifest; false for a commit, whose files cannot be checked.
+    /// Whether this side is a folder with a manifest; false for a commit, whose files cannot be checked.
     public var hasManifest: Bool { manifest != nil && isFolder }
 
     private var isFolder: Bool { if case .files(let files) = content { files.isFolder } else { false } }

@@ -23,7 +23,7 @@ package struct FramePairs: Sendable {
     /// Pairs two passes.
     init(expected: ComparedPass, found: ComparedPass) {
         let sides = [expected, found]
-        // Frames in a file have times, but frames in a folder may have only numbers; if so, they are paired in order.
+        // Frames in a file have times, but frames in a folder might have only numbers; if so, they are paired in order.
         let isInOrder = expected.unit != found.unit
         let positions = sides.map { isInOrder ? $0.frames.indices.map(Double.init) : $0.frames.map(\.position) }
         let spacing = sides.map { $0.spacing ?? .infinity }.min() ?? .infinity

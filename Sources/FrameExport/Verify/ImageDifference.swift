@@ -15,7 +15,7 @@ public struct ImageDifference: Sendable, Equatable {
     public private(set) var bounds: BitmapDifference.Bounds?
     /// Sizes of both images, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
     public private(set) var sizes: String?
-    /// How the frame counts or durations differ; nil if they agree.
+    /// A description of how the frame counts or durations differ; nil if they agree.
     public let timing: String?
 
     /// Summarizes the differing frames of a file; nil if no pixels differ.

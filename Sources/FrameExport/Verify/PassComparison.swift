@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// The differences between a pass and the same pass of another export, frame by frame.
 package struct PassComparison: Sendable {
-    /// How two frames at the same time differ.
+    /// The difference between two simultaneous frames.
     package enum Change: Sendable, Equatable {
         /// The pixels differ.
         case pixels(PixelChange)

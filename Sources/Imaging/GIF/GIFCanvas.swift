@@ -65,7 +65,7 @@ struct GIFCanvas {
 
 /// A frame's properties in a GIF file, which precede its pixels.
 struct GIFFrame {
-    /// How the frame's area changes before the next frame is drawn.
+    /// The change to the frame's area before the next frame is drawn.
     enum Disposal {
         case keep
         /// Clears to transparent; browsers ignore the background color.

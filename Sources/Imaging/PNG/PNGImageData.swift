@@ -29,7 +29,7 @@ struct PNGImageData {
 }
 
 extension PNGImageData {
-    /// Decodes the image with libpng into `.argb32` if it may have alpha, otherwise into `.rgb24`.
+    /// Decodes the image with libpng into `.argb32` if it can have alpha, otherwise into `.rgb24`.
     ///
     /// libpng receives only the chunks that affect pixels, so nothing else in the file can slow it down. If the image data is damaged, the
     /// rows are decoded again to replace libpng's message with a more precise one. `notes` receives a line for each ignored part of the

@@ -130,7 +130,7 @@ enum ImageFormat: Sendable, CaseIterable {
         self = format
     }
 
-    /// Number of bytes that `size(from:)` needs; the headers of a JPEG file may be longer.
+    /// Number of bytes that `size(from:)` needs; the headers of a JPEG file can be longer.
     static let headerSize = 16 << 10
 
     /// Reads the size, in pixels, from the first bytes of a file; nil if the bytes do not contain it.

@@ -95,7 +95,7 @@ public struct SpringSimulation: Simulation, Hashable {
 ///
 /// Times are measured from the start of the simulation. At negative times, the value and the velocity are the same as at 0.
 public protocol Simulation: Sendable {
-    /// Returns the value at a time, in the unit of the start value (usually points); the time may be past `settlingDuration`.
+    /// Returns the value at a time, in the unit of the start value (usually points); the time can be past `settlingDuration`.
     func value(at elapsed: Duration) -> Double
 
     /// Returns the velocity at a time, in units per second.

@@ -37,11 +37,11 @@ struct PluginFile: Sendable, Hashable {
         } catch {
             throw .unreadable(path, error.message)
         }
-        // The file may have been replaced while it was read.
+        // The file might have been replaced while it was being read.
         guard try Self.key(at: path) == key else { throw .replaced(path) }
     }
 
-    /// Checks that the file has not been replaced, so that one drawing never uses two versions of a plugin.
+    /// Checks that the file has not been replaced, so that a single drawing never uses two versions of a plugin.
     func checkIdentity() throws(PluginError) {
         guard (try? Self.key(at: absolutePath))?.identity == identity else { throw .replaced(path) }
     }

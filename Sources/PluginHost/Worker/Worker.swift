@@ -15,7 +15,7 @@ final class Worker: @unchecked Sendable {
     /// Key of the last instance used.
     var lastKey: Int?
     private var lastTask = WorkerTask.starting
-    /// How the worker ended; nil unless it ended while it destroyed an instance.
+    /// The way the worker ended; nil unless it ended while destroying an instance.
     var endingInstances: WorkerEnd?
 
     /// Maximum time to wait for the supervisor's report after the connection is lost, in nanoseconds.

@@ -63,8 +63,9 @@ extension NavigationController {
     /// Whether the bar is being resized; meanwhile, the title covers the gap above the content.
     private var isResizing: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
 
-    /// Returns the layout of a large title. Above a refresh header, the title is pinned, so that the header appears below it and does not
-    /// show through.
+    /// Returns the layout of a large title.
+    ///
+    /// Above a refresh header, the title is pinned, so that the header appears below it and does not show through.
     private func layout(above content: ScrollView) -> LargeTitleLayout {
         // Rounded to whole pixels like the content, to avoid a gap.
         let scale = view.traits.scale

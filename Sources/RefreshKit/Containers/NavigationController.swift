@@ -92,7 +92,7 @@ open class NavigationController: ViewController {
         guard index < viewControllers.count - 1 else { return [] }
         let old = topViewController
         let leaving = Array(viewControllers[(index + 1)...])
-        // Comes first, so that a controller that pops or pushes in `willMove` is no longer in the stack.
+        // Removes the controllers first, so that a controller that pops or pushes in `willMove` is no longer in the stack.
         viewControllers.removeLast(leaving.count)
         for controller in leaving.reversed() { controller.willMove(toParent: nil) }
         finishSlide()

@@ -14,7 +14,7 @@ public struct Moment: Sendable, Hashable {
     public let phase: Phase
     /// Progress of the pull: 0 at rest, 1 at the trigger, greater when overpulled.
     ///
-    /// It keeps its value after the release, and is 0 if the refresh began without a pull.
+    /// Progress keeps its value after the release, and is 0 if the refresh began without a pull.
     public let progress: Double
     /// Time since the refresh began, including while finishing; 0 while idle or pulling.
     public let elapsed: Duration

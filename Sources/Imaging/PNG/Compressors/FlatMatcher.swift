@@ -11,7 +11,7 @@ struct FlatMatcher<Kind: PixelStorage> {
     private let positions: FlatPositions
     private let costs: FlatCosts
     var tokens: FlatTokens<Kind>
-    /// Number of bytes in a match at the end of the previous row that may still continue; 0 if no match is pending.
+    /// Number of bytes in the match at the end of the previous row, which might still continue; 0 if no match is pending.
     var pending = 0
     var pendingDistance = 0
     /// Number of pixels from the current position that are known to equal the previous one; 0 if unknown.

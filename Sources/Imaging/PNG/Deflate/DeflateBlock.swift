@@ -1,6 +1,6 @@
 /// The sequences of one deflate block, and their encoding (RFC 1951, 3.2).
 ///
-/// This is a class so that copied compressors can check whether they share a block. Its memory is reused for the next block.
+/// A block is a class instance so that copied compressors can check whether they share it. Its memory is reused for the next block.
 final class DeflateBlock {
     /// Maximum number of sequences, after which a block ends.
     static let maximumSequences = 24_000
