@@ -20,7 +20,7 @@ struct PagePass: Sendable {
         (self.plan, self.number, self.isMask) = (plan, number, isMask)
     }
 
-    /// The description of the pass without its frames.
+    /// The description of the pass, without its frames.
     var head: JSONValue {
         let pass = plan.passes[number], size = PixelSize(plan.size, scale: pass.scale)
         return [

@@ -81,7 +81,7 @@ package struct ReviewPage: Sendable {
     }
 }
 
-// The data of the page.
+// The page's data.
 extension ReviewPage {
     private static func sides(of entry: Entry) throws -> [Side] {
         try [("expected", entry.comparison.expected), ("found", entry.comparison.found)].compactMap { name, pass in
@@ -168,7 +168,7 @@ extension PassComparison {
         return "\(pass.key.name) against \(before)"
     }
 
-    /// The order on a page: passes with more differing pixels first.
+    /// The order of passes on a page: those with more differing pixels come first.
     fileprivate var rank: (Int, Int, Int) {
         let changes = pixelChanges
         return (changes.reduce(0) { $0 + $1.pixels }, changes.map(\.largest).max() ?? 0, kinds.count)

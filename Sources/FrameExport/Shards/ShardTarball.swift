@@ -61,7 +61,7 @@ public final class ShardTarball {
     ///
     /// Throws `MergeError.tarFailed`, or `ExportError` if the tarball cannot be written.
     public func pack() throws {
-        // The same files give the same bytes, regardless of owner and age.
+        // The same files produce the same bytes, regardless of the files' owner and age.
         let words = ["--format=gnu", "--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"]
         do {
             let file = try FileWriter.Partial(beside: path)

@@ -4,7 +4,7 @@ internal import SystemSupport
 struct ComparedFiles: Sendable {
     /// Path of the folder or the file, for errors.
     let path: String
-    /// Whether this is a single file, which can be compared with any other single file or pass.
+    /// Whether this side is a single file, which can be compared with any other single file or pass.
     let isSingle: Bool
     /// Whether this is a folder in the file system.
     let isFolder: Bool

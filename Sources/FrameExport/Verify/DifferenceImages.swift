@@ -4,7 +4,7 @@ internal import SystemSupport
 
 /// Difference images in a folder, and a contact sheet of the largest differences.
 public struct DifferenceImages: Sendable {
-    /// Number of visible differences for which no image was written because there were too many or they were too large.
+    /// Number of visible differences without an image, because there were too many differences or they were too large.
     public private(set) var undrawnCount = 0
     /// Path of the contact sheet with the largest differences; nil if none was written.
     public private(set) var overview: String?

@@ -6,7 +6,7 @@ internal import SystemSupport
 ///
 /// Each image consists of one PNG file per scale, or of a single vector file.
 struct AssetCatalog {
-    /// Whether images are templates, which take the tint of their view.
+    /// Whether images are templates, which take their view's tint.
     var isTemplate = false
     /// Folder whose name is part of each image name; nil for none.
     var namespace: String?

@@ -125,7 +125,8 @@ struct AndroidDrawables {
         "\(name(of: group))_\(index.padded(to: max(3, String(group.count - 1).count)))"
     }
 
-    /// Returns the duration of each frame in whole milliseconds, rounded down from exact instants so that errors do not add up.
+    /// Returns the duration of each frame in whole milliseconds, derived from start times that are rounded down, so that errors do not add
+    /// up.
     private func milliseconds(_ group: PassGroup) -> [Int] {
         var last = 0
         return group.ends.map { end in
