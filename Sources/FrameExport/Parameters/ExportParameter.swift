@@ -61,7 +61,7 @@ package struct ExportParameter: Sendable {
 
     /// Whether the parameter appears in short help.
     package private(set) var isCommon = false
-    /// Whether a batch combines the parameter's values with those of other parameters, so that 'include' and 'exclude' may name it.
+    /// Whether a batch combines the parameter's values with other parameters' values, so that 'include' and 'exclude' may name it.
     package private(set) var isCombined = false
     package private(set) var isForScenes = false
     package private(set) var affectsTrace = false

@@ -15,7 +15,7 @@ package struct ComparedPass: Sendable {
         package var scale: Double?
     }
 
-    /// The unit of frame positions.
+    /// The unit of measure for frame positions.
     package enum Unit: String, Sendable {
         /// Progress of the pull.
         case progress

@@ -26,7 +26,7 @@ struct Inflater: ~Copyable {
     /// The reason the stream cannot be read any further; nil if it can be.
     private var failure: String?
 
-    /// Creates a reader of the stream formed by `parts` in order.
+    /// Creates an inflater for the stream formed by `parts` in order.
     init(_ parts: [ArraySlice<UInt8>], wrapper: Wrapper) {
         self.parts = parts
         stream = .allocate(capacity: 1)

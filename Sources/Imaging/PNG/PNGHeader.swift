@@ -47,7 +47,7 @@ struct PNGHeader: Equatable {
         do { return try Bitmap(allocating: width, height, format) } catch { throw ImageReadingError(context.file, .shortage(error)) }
     }
 
-    /// The data of an IHDR chunk for this header.
+    /// This header as IHDR chunk data.
     var chunkData: [UInt8] {
         var data: [UInt8] = []
         data.appendBigEndian(UInt32(width))

@@ -160,7 +160,7 @@ extension PNGImageData {
     }
 }
 
-/// The five filters of PNG rows (PNG specification, 9.2).
+/// The five PNG row filters (PNG specification, 9.2).
 enum PNGFilter: UInt8 {
     case none = 0
     case sub = 1

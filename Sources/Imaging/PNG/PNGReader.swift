@@ -65,7 +65,7 @@ enum CgBIReader {
         case ignored = 0x5000_2006
     }
 
-    /// Reads from the CgBI chunk how to interpret alpha.
+    /// Reads the interpretation of alpha from the CgBI chunk.
     static func alpha(_ chunk: PNGChunk, _ context: PNGContext) throws(ImageReadingError) -> Alpha {
         try chunk.expectCount(4, context)
         guard let alpha = Alpha(rawValue: chunk.word(at: 0)) else {

@@ -4,7 +4,7 @@ internal import SystemSupport
 
 /// An SVG image that librsvg's command-line program draws at each size needed.
 ///
-/// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too long or too much memory ends
+/// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too much time or memory ends only
 /// that process. It receives the file without a name, so the image cannot load other files. librsvg does not access the network or run
 /// scripts.
 final class VectorImage: Sendable {

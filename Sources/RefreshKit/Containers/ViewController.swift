@@ -60,7 +60,7 @@ open class ViewController {
         children.append(child)
     }
 
-    /// Removes the controller from its parent; has no effect if there is no parent.
+    /// Removes the controller from its parent; has no effect on a controller without a parent.
     ///
     /// Calls `didMove(toParent: nil)`. Before calling this method, the caller must call `willMove(toParent: nil)` and remove the view.
     open func removeFromParent() {

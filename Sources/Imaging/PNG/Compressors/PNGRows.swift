@@ -1,4 +1,4 @@
-/// Rows of an image as input for a compressor: the pixels and their storage format.
+/// Image rows as input for a compressor: the pixels and their storage format.
 ///
 /// The stored bytes are not created up front; a compressor can work on the pixels and compute only the bytes that it needs.
 package struct PNGRows {

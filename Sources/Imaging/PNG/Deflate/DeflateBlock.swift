@@ -17,7 +17,7 @@ final class DeflateBlock {
     private let literalCode = HuffmanCode(symbolCount: 288, maximumLength: 15)
     private let distanceCode = HuffmanCode(symbolCount: 32, maximumLength: 15)
     private let lengthCode = HuffmanCode(symbolCount: 19, maximumLength: 7)
-    /// The codes of all literals, followed by those of all match lengths with their extra bits, as `code << 8 | length`; the length is in
+    /// The literal codes, followed by the match length codes with their extra bits, as `code << 8 | length`; the length is in
     /// bits.
     private let entries: UnsafeMutablePointer<UInt32>
     private let distanceEntries: UnsafeMutablePointer<DistanceEntry>
@@ -65,7 +65,7 @@ final class DeflateBlock {
         var header = DeflateCodeLengths(literalCode, distanceCode)
         var own = bitCount(header)
         if isLast, sequenceCount + literalCount <= Self.mostForEvenCounts {
-            // Repeated code lengths take fewer bits, which matters in a small image.
+            // Repeated code lengths take fewer bits; the savings matter in a small image.
             smoothedCounts.smooth(literalCounts)
             literalCode.make(from: smoothedCounts.counts)
             let other = DeflateCodeLengths(literalCode, distanceCode), otherCount = bitCount(other)

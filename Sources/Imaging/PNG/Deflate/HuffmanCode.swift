@@ -3,9 +3,9 @@
 /// Its memory, sized for one alphabet, is reused for each code.
 struct HuffmanCode: ~Copyable {
     let symbolCount: Int
-    /// Maximum length of a code in bits.
+    /// Maximum code length, in bits.
     let maximumLength: Int
-    /// Length of each symbol's code in bits; 0 for unused symbols.
+    /// Code length for each symbol, in bits; 0 for unused symbols.
     let lengths: UnsafeMutablePointer<UInt8>
     /// The code of each symbol; its lowest bit is written first.
     let codes: UnsafeMutablePointer<UInt16>
@@ -143,7 +143,7 @@ struct HuffmanCode: ~Copyable {
         var room = 0
         for length in 1...maximumLength { room &+= depthCounts[length] << (maximumLength &- length) }
         while room > 1 << maximumLength {
-            // A code of the maximum length moves below a shorter one, which becomes one bit longer.
+            // Moves a code of the maximum length below a shorter code, which becomes one bit longer.
             depthCounts[maximumLength] &-= 1
             var length = maximumLength &- 1
             while depthCounts[length] == 0 { length &-= 1 }
