@@ -45,7 +45,8 @@ package struct PageSubject: Sendable {
     /// Half a screen's frame rate keeps a gallery lightweight.
     private static let cardRate = FrameRate(30)
 
-    /// Returns the pictures' color in each appearance, judging by a few frames of each pass in a plan; nil if there are several colors.
+    /// Returns the pictures' color in each appearance, judging by a few frames of each pass in a plan; nil for a scene or for several
+    /// colors.
     func plainColors(in plan: FramePlan) -> [(Appearance, String)]? {
         guard let indicator = exported.frames.indicator else { return nil }
         var colors: [(Appearance, String)] = []

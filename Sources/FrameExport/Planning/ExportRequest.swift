@@ -41,7 +41,7 @@ public struct ExportRequest: Sendable {
     }
 }
 
-/// Selects passes by phase, scale, appearance, or a combination of these.
+/// A filter that selects passes by phase, scale, appearance, or any combination of the three.
 public struct PassFilter: Sendable, Hashable {
     /// Phase; nil matches any phase and scenes.
     public var phase: Phase?

@@ -37,12 +37,12 @@ public struct DecaySimulation: Simulation, Hashable {
         settlingDuration = abs(way) <= tolerance ? .zero : Duration(roundingUpToNanoseconds: log(tolerance / abs(way)) / decay)
     }
 
-    /// Returns the value at a time since the start; for negative times, the start value.
+    /// Returns the value at a time after the start; negative times give the start value.
     public func value(at elapsed: Duration) -> Double {
         start + startVelocity * expm1(decay * max(elapsed.seconds, 0)) / decay
     }
 
-    /// Returns the velocity at a time since the start, in units per second; for negative times, the initial velocity.
+    /// Returns the velocity at a time after the start, in units per second; negative times give the initial velocity.
     public func velocity(at elapsed: Duration) -> Double {
         startVelocity * exp(decay * max(elapsed.seconds, 0))
     }

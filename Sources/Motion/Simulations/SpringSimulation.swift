@@ -37,7 +37,7 @@ public struct Spring: Sendable, Hashable {
         self.init(stiffness: frequency * frequency, dampingRatio: dampingRatio)
     }
 
-    /// ζ: underdamped below 1, critically damped at 1, overdamped above.
+    /// Damping ratio ζ: underdamped below 1, critically damped at 1, and overdamped above 1.
     public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// ω₀: angular frequency of the undamped spring, in radians per second.
@@ -80,12 +80,12 @@ public struct SpringSimulation: Simulation, Hashable {
         settlingDuration = Duration(roundingUpToNanoseconds: motion.lastTime(outside: tolerance))
     }
 
-    /// Returns the value at a time since the start; for negative times, the start value.
+    /// Returns the value at a time after the start; negative times give the start value.
     public func value(at elapsed: Duration) -> Double {
         target + motion.displacement(at: max(elapsed.seconds, 0))
     }
 
-    /// Returns the velocity at a time since the start, in units per second; for negative times, the initial velocity.
+    /// Returns the velocity at a time after the start, in units per second; negative times give the initial velocity.
     public func velocity(at elapsed: Duration) -> Double {
         motion.velocity(at: max(elapsed.seconds, 0))
     }

@@ -1,5 +1,5 @@
 extension Duration {
-    /// The maximum time that can be parsed: 10^9 s, about 32 years.
+    /// The longest time that can be parsed: 10^9 s, about 32 years.
     static let maximumParsed: Duration = .seconds(1_000_000_000)
 
     /// Parses a time such as `0.5`, `2s`, `500ms`, or `1/30`; nil if the text is not a valid time.
@@ -42,7 +42,7 @@ extension Duration {
     /// Returns the position of this time within a repeating period, in `0..<1`.
     ///
     /// Whole periods are subtracted in attoseconds, before the conversion to `Double`. The millionth period therefore gives the same
-    /// fractions as the first. Negative times wrap around: a tenth of a period before 0 is at 0.9.
+    /// fractions as the first period. Negative times wrap around: a tenth of a period before 0 is at 0.9.
     ///
     /// If the period is not greater than 0, the result is 0.
     public func fraction(of period: Duration) -> Double {

@@ -47,8 +47,8 @@ extension FrameRate: Comparable {
 }
 
 extension FrameRate: CustomStringConvertible {
-    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal if three digits after the point are
-    /// enough to be exact.
+    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal number if three digits after the point
+    /// represent the rate exactly.
     public var description: String {
         guard 1000 % denominator == 0, numerator <= 1_000_000 else { return "\(numerator)/\(denominator)" }
         let (whole, rest) = (numerator * (1000 / denominator)).quotientAndRemainder(dividingBy: 1000)
@@ -99,7 +99,7 @@ public enum FrameRateError: Error, Equatable {
     case outOfRange(String)
     /// Not a number.
     case notANumber(String)
-    /// More digits than can be represented exactly.
+    /// A number with more digits than can be represented exactly.
     case tooManyDigits(String)
 }
 

@@ -1,7 +1,7 @@
 internal import CRefreshPlugin
 internal import SystemSupport
 
-/// The failure of a plugin's function, described in one line.
+/// A one-line description of a plugin function's failure.
 struct PluginFailure: Error, Equatable, CustomStringConvertible {
     let description: String
 
