@@ -1,5 +1,5 @@
 extension Duration {
-    /// The longest time that can be parsed: 10^9 s, about 32 years.
+    /// The maximum time that can be parsed: 10^9 s, about 32 years.
     static let maximumParsed: Duration = .seconds(1_000_000_000)
 
     /// Parses a time such as `0.5`, `2s`, `500ms`, or `1/30`; nil if the text is not a valid time.

@@ -4,7 +4,7 @@ internal import SystemSupport
 
 extension Preset {
     private static let template = IndicatorOption.toggle(
-        "template", "Whether images use their view's tint instead of their own colors.", default: false)
+        "template", "Whether images use the tint of their view instead of their own colors.", default: false)
     private static let namespace = IndicatorOption.toggle(
         "namespace", "Whether to put image sets in a folder NAME, which becomes part of their names.", default: false)
     private static let vector = IndicatorOption<CatalogVectors>.choice(
