@@ -1,10 +1,10 @@
 internal import Motion
 
-/// The frames of an animation before encoding, each with only its changed area; consecutive equal frames are merged.
+/// An animation's frames before encoding, each with only its changed area; consecutive equal frames are merged.
 struct FrameRecorder: Sendable {
     /// A frame that differs from the previous one.
     struct Frame: Sendable {
-        /// The changed area; for the first frame, the whole canvas.
+        /// The changed area; for the first frame, the entire canvas.
         let area: PixelRect
         let start: Duration
         let isOpaque: Bool
@@ -18,7 +18,7 @@ struct FrameRecorder: Sendable {
         var pixels: Bitmap { packed.bitmap }
     }
 
-    /// The frames in order; the first one covers the whole canvas.
+    /// The frames in order; the first one covers the entire canvas.
     private(set) var frames: [Frame] = []
     private(set) var end: Duration = .zero
     /// The complete last frame in `.argb32`.
@@ -78,7 +78,7 @@ package enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
     case compression(String)
     /// A frame, counted from 1, has translucent pixels, which the format does not support.
     case halfTransparent(frame: Int)
-    /// A side has more pixels than the format supports.
+    /// The width or height exceeds the format's maximum.
     case tooLarge(width: Int, height: Int, maximum: Int)
 
     package var description: String {

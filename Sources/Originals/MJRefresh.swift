@@ -6,7 +6,8 @@ extension RefreshBehavior {
     /// A header that refreshes when it is released while fully visible; 54 points high (MJRefresh).
     ///
     /// The refresh starts when the offset first changes after the release. The action is called after the 0.25 s opening animation, even if
-    /// the refresh has ended by then. This is kept from the original, because the app may already have started work for the refresh.
+    /// the refresh has ended by then. This behavior is kept from the original, because the app might already have started work for the
+    /// refresh.
     public static let header = RefreshBehavior(
         edge: .top, extent: 54, limit: Limit(includesIdle: true, requiresVisibility: true),
         opening: OpeningAnimation(movesContent: true, isSticky: true))
@@ -21,8 +22,8 @@ extension RefreshBehavior {
 
     /// A footer at the end of the content that starts loading when it becomes visible; 44 points high (MJRefresh).
     ///
-    /// Once a drag has used up its refreshes, code cannot start a refresh either until the next pan. This is kept from the original,
-    /// because pages rely on it to avoid loading twice.
+    /// Once a drag has used up its refreshes, code cannot start a refresh either until the next pan. This behavior is kept from the
+    /// original, because pages rely on it to avoid loading twice.
     public static let autoFooter = RefreshBehavior(
         edge: .bottom, extent: 44, position: .atContentEnd, trigger: .visibility, opening: OpeningAnimation(.alwaysExtent, action: .start))
 }

@@ -1,13 +1,14 @@
 internal import ProgressRingIndicator
 public import RefreshKit
 
-// Controls from a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release, and a ring that fills.
+// Controls from a collection of pull-to-refresh techniques: hand-written controls, controls that decide on release whether to refresh, and
+// a ring that fills.
 
 extension RefreshBehavior {
-    /// The hand-written header, 50 points high, which refreshes only when code begins a refresh; a pull of exactly the limit counts as
-    /// `pulling`.
+    /// The hand-written header, 50 points high, which refreshes only when a refresh is started programmatically; a pull of exactly the
+    /// limit counts as `pulling`.
     ///
-    /// In the original, ending a refresh always removed the space, and the text changed only at the next scroll. Both are fixed.
+    /// In the original, ending a refresh always removed the space, and the text changed only at the next scroll. Both bugs are fixed.
     public static let manualHeader = RefreshBehavior(
         edge: .top, extent: 50, trigger: .call, limit: Limit(includesPulling: true, includesIdle: false),
         opening: OpeningAnimation(movesContent: true, action: .start), closingDuration: .milliseconds(250), calls: .inTurn)
@@ -18,17 +19,18 @@ extension RefreshBehavior {
         edge: .bottom, extent: 35, position: .inContent, trigger: .contentEnd, opening: OpeningAnimation(.zero, action: .start),
         closingDuration: .zero, calls: .inTurn)
 
-    /// A header that decides when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and then calls its
-    /// action.
+    /// A header that decides whether to refresh when the finger lifts: if pulled more than 100 points, it opens to 150 points in 1 s and
+    /// then calls its action.
     ///
-    /// The original left both insets at 0 afterward, and could be started again during a refresh. Both are fixed. Use it together with
-    /// `releaseFooter`, which waits until this header's refresh has ended.
+    /// The original left both insets at 0 afterward, and could be started again during a refresh. Both bugs are fixed. Use this header
+    /// together with `releaseFooter`, which waits until the header's refresh has ended.
     public static let releaseHeader = RefreshBehavior(
         edge: .top, extent: 60, trigger: .deceleration(beyond: 100),
         opening: OpeningAnimation(.insets(top: 150, bottom: 0), duration: .seconds(1)),
         closingDuration: .milliseconds(250), calls: .inTurn, waitsForOthers: true)
 
-    /// A footer that decides when the finger lifts: at the end of the content, it opens to 60 points in 1 s and then calls its action.
+    /// A footer that decides whether to load more when the finger lifts: at the end of the content, it opens to 60 points in 1 s and then
+    /// calls its action.
     public static let releaseFooter = RefreshBehavior(
         edge: .bottom, extent: 60, position: .atContentEnd, trigger: .dragEnd,
         opening: OpeningAnimation(.insets(top: 0, bottom: 60), duration: .seconds(1)), closingDuration: .milliseconds(250), calls: .inTurn,
@@ -36,7 +38,7 @@ extension RefreshBehavior {
 
     /// Returns a header that follows the pull and starts a refresh at `maximumPull` points, with or without a finger.
     ///
-    /// The original ignored the direction of the pull, and therefore also started when the list was scrolled up. This is fixed.
+    /// The original ignored the direction of the pull, and therefore also started when the list was scrolled up. This bug is fixed.
     public static func ringHeader(maximumPull: Double) -> RefreshBehavior {
         RefreshBehavior(
             edge: .top, extent: maximumPull, trigger: .maximum, opening: OpeningAnimation(duration: .milliseconds(300)),
@@ -45,8 +47,8 @@ extension RefreshBehavior {
 
     /// Returns a footer that follows the pull and starts loading at `maximumPull` points, with or without a finger.
     ///
-    /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This is fixed by measuring from the
-    /// resting position; set `origin` to `.content` for the original rule.
+    /// The original measured from the end of the content, and therefore loaded endlessly above a bar. This version measures from the
+    /// resting position instead; set `origin` to `.content` for the original rule.
     public static func ringFooter(maximumPull: Double) -> RefreshBehavior {
         var behavior = ringHeader(maximumPull: maximumPull)
         (behavior.edge, behavior.position) = (.bottom, .atContentEnd)

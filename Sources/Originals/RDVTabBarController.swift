@@ -1,9 +1,9 @@
 public import RefreshKit
 
 extension TabBarController {
-    /// The bar that a tab bar controller imitates.
+    /// The design that a tab bar controller imitates.
     public enum Variant: String, Sendable, Hashable, CaseIterable {
-        /// The bar of iOS: `TabBarBehavior.system`.
+        /// The iOS bar: `TabBarBehavior.system`.
         case system
         /// RDVTabBarController of 2015: `TabBarBehavior.classic`.
         case classic

@@ -11,7 +11,7 @@ extension RefreshBehavior {
 extension RefreshLook {
     /// The three-state control: dark gray 16-point text on brown, after an arrow that turns up when a release would refresh.
     ///
-    /// The second version of the control has images instead of the arrow; for that version, use `TextRefreshControl(.threeState, images:)`.
+    /// The original's second version has images instead of the arrow; for that version, use `TextRefreshControl(.threeState, images:)`.
     public static let threeState: RefreshLook = {
         var look = RefreshLook(
             font: Font(size: 16), color: AdaptiveColor(Color(white: 85.0 / 255)), refreshView: .arrow,

@@ -3,7 +3,7 @@ internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport
 
-/// A plan's pass on a page: a header in the page's data, and a file with the pictures, which the browser loads when they are shown.
+/// A plan's pass on a page: a header in the page's data, and a picture file, which the browser loads when the pass is shown.
 struct PagePass: Sendable {
     /// Name of the file without its extension.
     let key: String
@@ -20,7 +20,7 @@ struct PagePass: Sendable {
         (self.plan, self.number, self.isMask) = (plan, number, isMask)
     }
 
-    /// The description of the pass without its frames.
+    /// The description of the pass, without its frames.
     var head: JSONValue {
         let pass = plan.passes[number], size = PixelSize(plan.size, scale: pass.scale)
         return [

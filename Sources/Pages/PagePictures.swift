@@ -8,7 +8,7 @@ internal import SystemSupport
 /// An indicator frame is a picture on a clear background, stored without its empty margins. A scene frame is the part that changed since
 /// the previous frame; full pictures at regular intervals let a viewer jump to any frame.
 struct PagePictures {
-    /// A rectangle of an image, and its position in the frame.
+    /// A rectangle of an image and its position in the frame.
     private struct Picture {
         let position: PictureSheets.Position
         let x: Int, y: Int
@@ -21,7 +21,7 @@ struct PagePictures {
     private var pictures: [Picture] = []
     private var frames: [JSONValue] = []
     private var known: [Digest: Int] = [:]
-    /// Picture index of the last frame.
+    /// Index of the last frame's picture.
     private var shown = 0
     private var last: Bitmap?
 

@@ -29,7 +29,7 @@ package struct PageSubject: Sendable {
 
     /// Creates the job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
     ///
-    /// Returns nil for a scene, whose card shows the pictures from the detail view.
+    /// Returns nil for a scene, because its card shows the pictures from the detail view.
     func cardJob(_ name: String, isMask: Bool) throws -> ExportJob? {
         guard exported.frames.scene == nil else { return nil }
         var card = request
@@ -45,7 +45,8 @@ package struct PageSubject: Sendable {
     /// Half a screen's frame rate keeps a gallery lightweight.
     private static let cardRate = FrameRate(30)
 
-    /// Returns the color of the pictures in each appearance if they have only one, judging by a few frames of each pass in a plan.
+    /// Returns the pictures' color in each appearance, judging by a few frames of each pass in a plan; nil for a scene or for several
+    /// colors.
     func plainColors(in plan: FramePlan) -> [(Appearance, String)]? {
         guard let indicator = exported.frames.indicator else { return nil }
         var colors: [(Appearance, String)] = []

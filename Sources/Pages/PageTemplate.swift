@@ -52,7 +52,8 @@ package struct PageTemplate: Sendable {
         return [("index.html", html.joined(separator: "\n"))] + others
     }
 
-    /// Passes on the pieces of a single-file page: `data` is the script with the page's data, and `parts` passes on the elements before it.
+    /// Passes the pieces of a single-file page to `take`: `data` is the script with the page's data, and `parts` passes the elements before
+    /// it.
     func write(title: String, data: [UInt8], parts: () throws -> Void, to take: ([UInt8]) throws -> Void) throws {
         for line in lines {
             switch line {
@@ -78,7 +79,7 @@ package struct PageTemplate: Sendable {
 }
 
 extension StringProtocol {
-    /// Returns the text between the given start and end of the line; nil if the line starts or ends differently.
+    /// Returns the text between the given start and end of a line; nil if the line does not have that start and end.
     fileprivate func between(_ start: String, _ end: String) -> String? {
         guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
         return String(dropFirst(start.count).dropLast(end.count))

@@ -15,7 +15,7 @@ struct PictureSheets {
     /// Width of an image unless a picture is wider, and height at which the next picture starts a new image; browsers decode an image of
     /// this size in a few milliseconds.
     private static let side = 2048
-    /// PNG is tried only for small images, for which its optimizing encoder is fast.
+    /// Maximum number of pixels for which PNG is tried; its optimizing encoder is fast only for small images.
     private static let maximumPixelsForPNG = 1 << 18
 
     /// Adds a picture; nil is a picture without pixels, which takes no space.

@@ -4,7 +4,7 @@ internal import RefreshKit
 extension IndicatorDrawing {
     /// Returns the single color of the indicator's pictures; nil if they have several colors or a picture cannot be drawn.
     ///
-    /// The alpha of such a picture can be filled with any other color.
+    /// A page can fill the alpha of such a picture with any other color.
     func plainColor(of moments: [Moment], size: Size) -> String? {
         var strongest = PlainColor(red: 0, green: 0, blue: 0, alpha: 0)
         for moment in moments {

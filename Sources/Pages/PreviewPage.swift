@@ -103,6 +103,6 @@ package struct PreviewPage: Sendable {
 }
 
 extension JSONValue {
-    /// The value as JSON that cannot end the script element that contains it.
+    /// The value as JSON, escaped so that it cannot end the enclosing script element.
     var scriptText: String { compactText.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") }
 }

@@ -4,7 +4,7 @@ internal import Imaging
 internal import RefreshKit
 internal import SystemSupport
 
-/// A single HTML file that shows how two exports differ: their frames at the same times, and changes in timing, names, and options.
+/// A single HTML file that shows how two exports differ: simultaneous frames side by side, and changes in timing, names, and options.
 package struct ReviewPage: Sendable {
     /// A pass that differs, with the frame data from both sides.
     private struct Entry: Sendable {
@@ -75,13 +75,13 @@ package struct ReviewPage: Sendable {
         data = Array("refreshkitPage(\(page.scriptText));\n".utf8)
     }
 
-    /// Passes on the pieces of the file.
+    /// Passes the pieces of the file to a closure.
     package func write(to take: ([UInt8]) throws -> Void) throws {
         try template.write(title: title, data: data, parts: { for element in elements { try take(element) } }, to: take)
     }
 }
 
-// The data of the page.
+// The page's data.
 extension ReviewPage {
     private static func sides(of entry: Entry) throws -> [Side] {
         try [("expected", entry.comparison.expected), ("found", entry.comparison.found)].compactMap { name, pass in
@@ -168,7 +168,7 @@ extension PassComparison {
         return "\(pass.key.name) against \(before)"
     }
 
-    /// The order on a page: passes with more differing pixels first.
+    /// The order of passes on a page: those with more differing pixels come first.
     fileprivate var rank: (Int, Int, Int) {
         let changes = pixelChanges
         return (changes.reduce(0) { $0 + $1.pixels }, changes.map(\.largest).max() ?? 0, kinds.count)

@@ -85,7 +85,7 @@ struct SubjectPlan {
         return ["duration": .number(scene.duration.seconds), "script": .list(entries), "events": .list(events)]
     }
 
-    /// The first and last lines of a trace, and events that occur in every frame and would bury the others.
+    /// Names of the trace events to hide: the first and last lines, and events that occur in every frame and would obscure the others.
     private static let hiddenEvents: Set<String> = ["scene", "end", "scroll", "touch"]
 }
 

@@ -48,7 +48,7 @@ extension PluginLoader {
         plugin.kinds.compactMap { kind in
             let id = kind.info.id
             let taken = registry.kinds.first { $0.info.id == id }
-            // The same plugin may be on the path twice.
+            // The same plugin might be on the path twice.
             if let taken, taken.identity == kind.identity { return nil }
             do throws(IndicatorError) {
                 try registry.register(kind)

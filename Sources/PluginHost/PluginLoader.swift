@@ -64,7 +64,8 @@ public final class PluginLoader: Sendable {
         return plugin
     }
 
-    /// Ends all workers, and returns each plugin's first error from destroying an instance; drawing again starts new workers.
+    /// Ends all workers, and returns the first error that each plugin caused while destroying an instance; drawing again starts new
+    /// workers.
     package func close() -> [PluginError] {
         libraries.withLock { libraries in
             libraries.compactMap { entry in entry.library.close().map { PluginError.ending(entry.path, "\($0)") } }

@@ -1,4 +1,4 @@
-// Indicator authors need only `import RefreshKit`, which includes time, geometry, the canvas, and bitmaps.
+// Indicator authors need to import only `RefreshKit`, which includes time, geometry, the canvas, and bitmaps.
 @_exported public import Drawing
 @_exported public import Imaging
 @_exported public import Motion

@@ -1,7 +1,7 @@
 /// A hash table that maps paths to indices, using about fifteen bytes per path without storing the paths.
 struct PathIndex: Sendable {
     private struct Slot {
-        /// Part of the path's hash, which also determines where the search starts.
+        /// Part of the path's hash; the hash also determines where the search starts.
         var hash: UInt32 = 0
         var index: UInt32 = 0
     }
@@ -16,7 +16,7 @@ struct PathIndex: Sendable {
         slots = Array(repeating: Slot(), count: size)
     }
 
-    /// Returns the index of a path; nil if there is none.
+    /// Returns the index of a path; nil if the table does not contain the path.
     ///
     /// `isSame` returns whether the file at an index has this path.
     func index(of path: String, _ isSame: (Int) -> Bool) -> Int? {

@@ -3,7 +3,7 @@ internal import Scenes
 internal import SystemSupport
 
 extension ExportParameter {
-    /// All parameters, in the order in which the help text and the reference for batch files list them.
+    /// All parameters, in the order used by the help text and the batch file reference.
     package static let all: [ExportParameter] = phone + frames + files
 
     private static let phone: [ExportParameter] = [
@@ -84,7 +84,7 @@ extension ExportParameter {
             changes: .frames),
     ]
 
-    /// The parameter with the default of a page, which `ExportRequest.showEverything(of:)` sets.
+    /// The parameter with the default for pages, which `ExportRequest.showEverything(of:)` sets.
     package var onPages: ExportParameter {
         switch field {
         case .phases: with(default: "all")
@@ -95,7 +95,7 @@ extension ExportParameter {
         }
     }
 
-    /// The parameter with the default of a live studio, which shows one appearance.
+    /// The parameter with the default for a live studio, which shows only one appearance.
     package var inStudio: ExportParameter { field == .appearances ? with(default: "light; for a scene, its own") : self }
 
     private static let files: [ExportParameter] = [

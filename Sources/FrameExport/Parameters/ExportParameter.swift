@@ -3,8 +3,8 @@ package import SystemSupport
 
 /// An export parameter, described once.
 ///
-/// Command options with their help and completion, batch file keys with their JSON Schema, error messages, and fingerprints are derived
-/// from this description. To add a parameter, add an entry to `all` and a property to `ExportParameters` or `ExportRequest`.
+/// Command options, their help and completion, batch file keys, their JSON Schema, error messages, and fingerprints are all derived from
+/// this description. To add a parameter, add an entry to `all` and a property to `ExportParameters` or `ExportRequest`.
 package struct ExportParameter: Sendable {
     package enum Input: Sendable {
         /// True or false; on the command line, an option without a value.
@@ -28,7 +28,7 @@ package struct ExportParameter: Sendable {
     package enum Effect: Sendable {
         /// Changes the set of frames, or their moments and scenes, which fingerprints cover anyway.
         case frames
-        /// Changes the set of files or their names, which a resumed export notices without fingerprints.
+        /// Changes the set of files or their names, which a resumed export detects without fingerprints.
         case files
         /// Changes how the same moments are drawn.
         case pixels
@@ -38,7 +38,7 @@ package struct ExportParameter: Sendable {
 
     package enum Scenes: Sendable {
         case all
-        /// Scenes from files, as opposed to a phone around an indicator.
+        /// Scenes from files, as opposed to phones around an indicator.
         case fromFiles
     }
 
@@ -49,7 +49,7 @@ package struct ExportParameter: Sendable {
     /// Description of the default; nil if the summary covers it.
     package private(set) var defaultText: String?
     package let item: NotationInfo
-    /// Notation in a batch file, which may allow a list.
+    /// Notation in a batch file; it may allow a list.
     package var values: NotationInfo { key.info.values }
     let key: Key<ExportParameters, Void>
     /// Key in a batch entry's 'include' and 'exclude'.
@@ -61,15 +61,15 @@ package struct ExportParameter: Sendable {
 
     /// Whether the parameter appears in short help.
     package private(set) var isCommon = false
-    /// Whether a batch combines its values with other parameters' values, so that 'include' and 'exclude' may name it.
+    /// Whether a batch combines the parameter's values with other parameters' values, so that 'include' and 'exclude' may name it.
     package private(set) var isCombined = false
     package private(set) var isForScenes = false
     package private(set) var affectsTrace = false
-    /// Whether the parameter applies only to PNG files of single frames.
+    /// Whether the parameter applies only to single-frame PNG files.
     package private(set) var isForPNGFrames = false
     /// Whether each subject of a batch may have its own value, instead of one value per entry.
     package private(set) var isPerSubject = false
-    /// Topic that lists all values, if there are too many for help.
+    /// Help topic that lists all values; nil if the parameter's own help lists them.
     package private(set) var topic: Topic?
     /// Scenes that do not accept the parameter, and the reason; nil if all scenes accept it.
     package private(set) var refusal: (scenes: Scenes, why: Message)?

@@ -15,7 +15,7 @@ package struct ExportParameters: Sendable {
     package var presets: [ChosenPreset]?
     package var changes = SceneChanges()
     package var indicatorOptions: [String: String]?
-    /// Pixels per point of images whose file names do not state it.
+    /// Pixels per point of images whose file names do not state a scale.
     package var imageScale: Double?
     package var name: String?
     package var pattern: FileNamePattern?

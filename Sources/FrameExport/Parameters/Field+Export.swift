@@ -34,5 +34,5 @@ extension Field {
 }
 
 extension Topic {
-    package static let batch = Topic.example("batch", in: "the documentation of Batch")
+    package static let batch = Topic.example("batch", in: "the Batch documentation")
 }

@@ -41,7 +41,7 @@ public struct ExportRequest: Sendable {
     }
 }
 
-/// Selects passes by phase, scale, appearance, or a combination of these.
+/// A filter that selects passes by phase, scale, appearance, or any combination of the three.
 public struct PassFilter: Sendable, Hashable {
     /// Phase; nil matches any phase and scenes.
     public var phase: Phase?
@@ -86,7 +86,7 @@ public struct FrameRange: Sendable, Hashable {
         }
     }
 
-    /// Returns the part of `0..<count` in this range; empty if the range starts after it.
+    /// Returns the part of `0..<count` that is in this range; empty if this range starts at `count` or later.
     func clamped(to count: Int) -> Range<Int> {
         let end = last.map { min($0, count - 1) + 1 } ?? count
         return first < end ? first..<end : 0..<0

@@ -12,7 +12,7 @@ public struct ExportSubject: Sendable {
     /// Notes about the chosen images or scene, one per line.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     package let noteMessages: [Message]
-    /// Text that identifies the frames' content: the id and options, or the content of files.
+    /// Text that identifies the frames' content: the id and options, or file contents.
     let identity: String
 
     /// Creates a subject from an indicator's id or an image path.
@@ -106,7 +106,7 @@ extension FrameSubject {
     /// Frame rate of an animated file; nil if any rate works.
     var preferredFrameRate: FrameRate? { indicator?.preferredFrameRate }
 
-    /// Start time of each picture in an animated file's loop; empty if any rate works.
+    /// Start time of each picture in an animated file's loop; empty if any frame rate works.
     var pictureStartTimes: [Duration] { indicator?.pictureStartTimes ?? [] }
 
     /// Duration of the loop; 0 for a scene, which does not loop.

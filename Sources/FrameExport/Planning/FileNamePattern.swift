@@ -1,14 +1,14 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// A pattern for the file names of frames.
+/// A pattern for frame file names.
 ///
 /// - `%04d`, `%d`, `####`, or `[####]`: frame number within its phase, from 0. Hash signs set the number of digits.
 /// - `{frame}` or `{frame1}`: frame number from 0 or 1, without leading zeros; `{frame000}` or `{frame001}`: zero-padded to the length
 ///   shown.
 /// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
 ///
-/// A slash creates folders. `.png`, or the extension of the preset's files, is appended if it is missing.
+/// A slash creates folders. `.png`, or the preset's file extension, is appended if missing.
 ///
 /// ```swift
 /// let plan = try FramePlan(Spinner(), ExportRequest())
@@ -83,7 +83,7 @@ public struct FileNamePattern: Sendable, Hashable {
         }
     }
 
-    /// Returns the pattern for files with the given extension; throws `ExportError.badPattern` if the pattern has a different one.
+    /// Returns the pattern for files with the given extension; throws `ExportError.badPattern` if the pattern has a different extension.
     func with(fileExtension: String) throws(ExportError) -> FileNamePattern {
         if let text = textWithExtension {
             guard self.fileExtension.lowercased() != fileExtension else { return self }
@@ -116,7 +116,7 @@ public struct FileNamePattern: Sendable, Hashable {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Checks that all frames of a plan have different names.
+    /// Checks that all frames in a plan have different names.
     ///
     /// - Throws: `ExportError.patternCollides` with the missing placeholder.
     public func check(_ plan: FramePlan) throws(ExportError) {

@@ -17,7 +17,7 @@ extension FramePlan {
         return PlannedFrame(planIndex: planIndex, index: index, pass: pass, content: content(of: pass, index))
     }
 
-    /// Returns a frame with its duration: the time until the next instant of a loop, or one frame at the plan's rate in other phases.
+    /// Returns a frame with its duration: the time until the next frame of the loop or, in other phases, one frame at the plan's rate.
     public func timedFrame(at planIndex: Int) -> TimedFrame {
         let frame = frame(at: planIndex)
         guard frame.pass.phase == .refreshing, subject.period > .zero else {
@@ -60,7 +60,7 @@ extension FramePlan {
         }
     }
 
-    /// Returns a frame's instant in the loop: the start of its picture, or a multiple of the frame duration.
+    /// Returns a frame's start time in the loop: the start of its picture, or a multiple of the frame duration.
     func loopInstant(_ index: Int, of count: Int) -> Duration {
         if let loopInstants { return loopInstants[index] }
         guard subject.period > .zero, frameRate.frameCount(in: subject.period) == nil else { return frameRate.instant(ofFrame: index) }
@@ -70,20 +70,20 @@ extension FramePlan {
 
 /// A frame of an export, not yet drawn.
 public struct PlannedFrame: Sendable {
-    /// Index in the whole plan.
+    /// Index in the entire plan.
     public let planIndex: Int
     /// Frame number within its phase, from 0.
     public let index: Int
     /// The pass that contains the frame.
     public let pass: FramePlan.Pass
-    /// The moment or instant to draw.
+    /// The indicator moment or scene time to draw.
     public let content: Content
 
     /// The content of a frame.
     public enum Content: Sendable {
-        /// A moment of an indicator.
+        /// An indicator moment.
         case moment(Moment)
-        /// An instant of a scene, measured from its start.
+        /// A scene time, measured from the start of the scene.
         case instant(Duration)
     }
 

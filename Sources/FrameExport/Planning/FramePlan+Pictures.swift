@@ -11,7 +11,7 @@ extension FramePlan {
 
     /// Returns the duration of each picture in a pass; consecutive frames with the same picture count as one.
     ///
-    /// Instants are rounded to a multiple of `unit`, unless it is nil.
+    /// Start times are rounded to multiples of `unit`, unless it is nil.
     func pictureDurations(ofPass number: Int, roundedTo unit: Duration? = nil) -> [Duration] {
         let frameIndices = frameIndices(ofPass: number)
         var instants: [Duration] = []
@@ -24,7 +24,7 @@ extension FramePlan {
         return zip(instants, instants.dropFirst()).map { $1 - $0 }
     }
 
-    /// How much image pixels are enlarged at the largest scale; nil if they are not.
+    /// Enlargement of image pixels at the largest scale; nil if they are not enlarged.
     var enlargement: Enlargement? {
         guard let indicator = subject.indicator, let scale = passes.map(\.scale).max() else { return nil }
         return indicator.enlargement(size: size, scale: scale)

@@ -31,13 +31,13 @@ public struct FramePlan: Sendable {
     /// encoding.
     let (pixelIdentity, encodingIdentity): (String, String)
 
-    /// A warning that the request includes frames past the end; nil if it does not.
+    /// A warning that the request includes frames past the end; nil if there are none.
     var missingFramesWarning: Message? {
         guard let last = request.frames?.last, let count = passes.map(\.phaseFrameCount).max(), last >= count else { return nil }
         return "frames up to \(last) were requested, but there are only \(count), counted from 0"
     }
 
-    /// Maximum number of pixels in a frame, the same as in an image file: about twenty phone screens, or a 244 MiB bitmap.
+    /// Maximum number of pixels in a frame, the same as for an image file: about twenty phone screens, or a 244 MiB bitmap.
     public static let maximumPixels = ImageLimits().maximumPixels
 
     static let maximumCount = 1_000_000

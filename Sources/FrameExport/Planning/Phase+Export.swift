@@ -1,10 +1,10 @@
 public import RefreshKit
 
 extension Phase {
-    /// The phases that can be exported, in the order of a refresh; idle has no frames.
+    /// The phases that can be exported, in the order in which a refresh goes through them; idle has no frames.
     ///
-    /// The frames of a pull have progress values; frames of the other phases have instants. Played one after another, with the loop
-    /// repeated as often as needed, they show a complete refresh without a jump.
+    /// Frames of a pull have progress values; frames of the other phases have times. Played in sequence, with the loop repeated as needed,
+    /// all frames together show a complete refresh without a jump.
     public static let exported: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
 }
 
@@ -45,7 +45,7 @@ extension Phase? {
 }
 
 enum Playback {
-    /// Frames follow the progress of a pull.
+    /// Frames follow the progress of the pull.
     case byProgress
     /// Frames play once, and the last one stays visible.
     case once

@@ -57,7 +57,7 @@ package struct SceneChanges: Sendable, Hashable {
 extension Scene {
     /// Throws `ExportError.touchOutside` for the first scripted touch that is off screen, given the orientation at that time.
     ///
-    /// This can happen if the chosen device is smaller than the device in the file.
+    /// A touch can be off screen if the chosen device is smaller than the device in the file.
     func checkTouches() throws(ExportError) {
         var orientation = orientation
         for entry in script {

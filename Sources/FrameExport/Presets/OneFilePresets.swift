@@ -3,7 +3,7 @@ internal import SystemSupport
 
 // Presets that write all frames of a job to one file. Users choose them as formats.
 extension Preset {
-    /// Writes only a contact sheet.
+    /// A preset that writes only a contact sheet.
     static let contactSheet = Preset(id: "contact-sheet", summary: "An overview of all phases and appearances.") { request in
         var output = PresetOutput()
         let sheet = ContactSheet(title: request.name, of: request.plan)
@@ -12,7 +12,7 @@ extension Preset {
         return output
     }
 
-    /// Writes one file in a format; an animation plays all phases of one appearance and scale in order.
+    /// Creates a preset that writes one file in a format; an animation plays all phases of one appearance and scale in order.
     static func oneFile(as format: FrameFormat) -> Preset {
         Preset(
             title: "format '\(format.id)'", id: format.id, summary: format.summary, options: format.options, defaults: format.defaults

@@ -62,8 +62,8 @@ public struct Preset: Sendable {
     ///   - summary: One sentence for help and lists.
     ///   - options: Options of the preset.
     ///   - defaults: Defaults for unset properties of a request.
-    ///   - vectors: Returns the encoding of frames as vector files, which have no scale; nil, the default, for PNG files and for files with
-    ///     several frames.
+    ///   - vectors: Returns the encoding for vector files, which have no scale; nil, the default, for PNG files and for files with several
+    ///     frames.
     ///   - makeOutput: Lists the files of a job, or throws a one-line error if the preset does not support the request.
     public init(
         id: String, summary: String, options: [OptionInfo] = [], defaults: Defaults = Defaults(),

@@ -33,7 +33,7 @@ extension Preset {
 
 // A preset that writes a single frame to a single file. Users choose it as a format.
 extension Preset {
-    /// Writes the only frame to a file in a vector format.
+    /// Creates a preset that writes the only frame to a file in a vector format.
     static func oneFile(as format: VectorFormat) -> Preset {
         let numbered = format == .svg ? svg : pdf
         return Preset(

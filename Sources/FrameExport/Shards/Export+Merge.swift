@@ -8,14 +8,14 @@ extension Export {
     /// after a run without shards.
     ///
     /// If another process is still drawing a shard that is already complete, for example because a task was repeated when its machine
-    /// seemed lost, the merge waits for it.
+    /// seemed lost, the merge waits for that process.
     ///
     /// - Parameters:
     ///   - tarballs: Paths of tarballs to unpack first; the output folder must contain nothing but shards.
     ///   - onWait: Called once if the merge has to wait.
     ///   - onFile: Called for each file with its outcome, in order, by one worker at a time.
     ///   - isCanceled: Called before each file, by any worker; returning true ends the merge.
-    /// - Returns: The numbers of files written and kept, and the paths of removed and unlisted files.
+    /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted files.
     /// - Throws: `MergeError` if shards or frames are missing or out of date, or an error from `run`.
     @discardableResult public func merge(
         _ tarballs: [String] = [], onWait: () -> Void = {},

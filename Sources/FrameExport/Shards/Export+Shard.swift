@@ -3,10 +3,10 @@ internal import SystemSupport
 extension Export {
     /// Returns an export of one shard, so that several machines can share the work.
     ///
-    /// The frames in a shard depend only on the export and the shard's numbers. If there are more shards than frames, some shards are
-    /// empty; exporting an empty shard succeeds. Each shard has its own manifest. Exporting a shard again keeps up-to-date files, unless
-    /// this export is set to replace existing files. `merge` writes text files, animations, and sheets. Throws `ExportError` if two files
-    /// have the same path.
+    /// Which frames a shard contains depends only on the export, the shard number, and the shard count. If there are more shards than
+    /// frames, some shards are empty; exporting an empty shard succeeds. Each shard has its own manifest. Exporting a shard again keeps
+    /// up-to-date files, unless this export is set to replace existing files. `merge` writes text files, animations, and sheets. Throws
+    /// `ExportError` if two files have the same path.
     public func shard(_ shard: Shard) throws(ExportError) -> Export {
         let units = ExportUnits(self)
         var share: [ExportJob] = []

@@ -17,7 +17,7 @@ struct ExportUnits {
     private let jobs: [ExportJob]
     /// Index of the first unit of each job, followed by the total number of units.
     private let startIndices: [Int]
-    /// The units of each job other than frames named by a pattern, which come first and are listed on demand.
+    /// The units of each job, except for frames named by a pattern; those precede these units and are listed on demand.
     private let listed: [[Unit]]
 
     /// Number of units.

@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// One of several parts of an export, each drawn on a different machine; `3/7` is the third of seven.
+/// One of several parts of an export, which different machines can draw; `3/7` is the third of seven.
 public struct Shard: Sendable, Hashable {
     /// Number of the shard, in `1...count`.
     public let number: Int

@@ -42,8 +42,8 @@ public final class ShardTarball {
     /// a link.
     public func prepare(for shard: Shard) throws {
         if FileWriter.kind(of: path) != nil, try self.shard() == nil { throw MergeError.notATarball(path) }
-        // Another process removes the folder when it is done. On a file system without locks, which becomes evident after a few attempts,
-        // other processes cannot be detected.
+        // Another process removes the folder when the process is done. On a file system without locks, which becomes evident after a few
+        // attempts, other processes cannot be detected.
         var unlockedCount = 0
         while lock?.isAt(staging) != true || lock?.isHeld != true, unlockedCount < Self.maximumUnlockedCount {
             if Folder.isLink(staging) { throw MergeError.folderInUse(staging) }
@@ -61,7 +61,7 @@ public final class ShardTarball {
     ///
     /// Throws `MergeError.tarFailed`, or `ExportError` if the tarball cannot be written.
     public func pack() throws {
-        // The same files give the same bytes, regardless of owner and age.
+        // The same files produce the same bytes, regardless of the files' owner and age.
         let words = ["--format=gnu", "--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"]
         do {
             let file = try FileWriter.Partial(beside: path)
@@ -97,7 +97,7 @@ public final class ShardTarball {
         let expected = Set(units[shard.range(of: units.count)].map(\.path) + [manifest])
         let files = try self.files(in: unpacked)
         guard expected.isSuperset(of: files) else { throw MergeError.notATarball(path) }
-        // Shows that the folder contains a shard, even if the process is killed before the last file, the manifest, is moved.
+        // The journal marks the folder as containing a shard, even if the process is killed before the manifest, which is moved last.
         let journal = try Journal(inFolder: folder, named: ShardNames.journal(of: shard), isContinued: false)
         for file in files where file != manifest { try move(file, from: unpacked, to: folder) }
         try move(manifest, from: unpacked, to: folder)

@@ -2,7 +2,7 @@ package import SystemSupport
 
 /// The environment variables in which an engine numbers a job's tasks.
 struct TaskNumbering: Sendable {
-    /// The variables of an array, whose numbers can start anywhere and have gaps.
+    /// The variables that describe a job array, whose task numbers can start anywhere and have gaps.
     struct ArrayVariables: Sendable {
         let minimum, maximum, step: String
     }
@@ -13,12 +13,12 @@ struct TaskNumbering: Sendable {
     let first: Int
     /// Variable with the task count; nil if the engine has none.
     var count: String?
-    /// Nil if the task numbers are consecutive.
+    /// Variables of the job array; nil if the task numbers are consecutive.
     var array: ArrayVariables?
 
     /// Every supported engine.
     ///
-    /// A Slurm step has its count in `SLURM_STEP_NUM_TASKS`, which only `srun` sets. `SLURM_NTASKS` is also set in a batch script, which
+    /// A Slurm step's task count is in `SLURM_STEP_NUM_TASKS`, which only `srun` sets. `SLURM_NTASKS` is also set in a batch script, which
     /// runs only once.
     static let all = [
         TaskNumbering(
@@ -36,7 +36,7 @@ struct TaskNumbering: Sendable {
     func shard(of wanted: Int?, _ environment: (String) -> String?) throws(TaskNumberingError) -> Shard? {
         guard let number = try read(number, environment) else { return nil }
         let count = try read(self.count, environment)
-        // A shell that Slurm started has the number of its only task, but no step.
+        // A shell started by Slurm has a task number, but no step.
         if self.count != nil, count == nil, array == nil { return nil }
         if let wanted { return try shard(number - first, of: wanted, number) }
         guard let count else { throw .countMissing(self.number) }
@@ -74,7 +74,8 @@ extension Shard {
     /// Parses `3/7`, or reads a task's shard from the environment variables of the engine that started it.
     ///
     /// `auto` reads the task number and the task count, which Slurm arrays and steps provide. `auto/7` reads only the task number, for
-    /// Kubernetes, for GNU parallel, and for arrays that repeat some of their tasks. The first task of an array is then 1.
+    /// Kubernetes, for GNU parallel, and for arrays that repeat some of their tasks. In that case, the task numbers of an array must start
+    /// at 1.
     ///
     /// - Parameters:
     ///   - text: A number and a count, `auto`, or `auto` and a count.
@@ -90,7 +91,7 @@ extension Shard {
         for numbering in TaskNumbering.all {
             if let shard = try numbering.shard(of: count, environment) { found.append((numbering.number, shard)) }
         }
-        // One engine may run inside another engine's only task.
+        // One engine might run inside another engine's only task.
         if found.count > 1 { found.removeAll { $0.shard.count == 1 } }
         guard let first = found.first else { throw TaskNumberingError.noVariable(TaskNumbering.all.map(\.number)) }
         guard found.allSatisfy({ $0.shard == first.shard }) else { throw TaskNumberingError.severalNumbers(found.map(\.variable)) }
@@ -106,7 +107,7 @@ public enum TaskNumberingError: Error, Equatable, Sendable {
     case severalNumbers([String])
     /// The engine does not set a task count; includes the variable with the task number.
     case countMissing(String)
-    /// An array skips some numbers, for example because it repeats tasks of another array.
+    /// A job array skips some numbers, for example because it repeats tasks from another array.
     case gaps(String, count: Int, first: Int, last: Int)
     /// The number is not a shard number.
     case outside(String, Int, expected: ClosedRange<Int>)

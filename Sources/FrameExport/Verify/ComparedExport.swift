@@ -28,12 +28,12 @@ public struct ComparedExport: Sendable {
         content = .files(ComparedFiles(file: file))
     }
 
-    /// Creates a side from files in memory: an export's files, or a single file.
+    /// Creates a side from in-memory files: an export's files, or a single file.
     ///
     /// - Parameters:
     ///   - name: Name for messages.
-    ///   - contents: Contents of the files by path.
-    ///   - isSingle: Whether this is a single file, which may have a different name from the file it is compared with.
+    ///   - contents: File contents by path.
+    ///   - isSingle: Whether this side is a single file, which may have a different name than the file that it is compared with.
     /// - Throws: `ManifestError` if there is a manifest but it cannot be used.
     public init(_ name: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool = false) throws(ManifestError) {
         self.name = name
@@ -46,10 +46,10 @@ public struct ComparedExport: Sendable {
         content = .job(job)
     }
 
-    /// Whether this is a single file.
+    /// Whether this side is a single file.
     public var isFile: Bool { if case .files(let files) = content { files.isSingle } else { false } }
 
-    /// Whether this is a folder with a manifest; false for a commit, whose files cannot be checked.
+    /// Whether this side is a folder with a manifest; false for a commit, whose files cannot be checked.
     public var hasManifest: Bool { manifest != nil && isFolder }
 
     private var isFolder: Bool { if case .files(let files) = content { files.isFolder } else { false } }
@@ -173,7 +173,7 @@ struct ComparedLayout: Sendable {
 }
 
 extension ExportedFile.Position {
-    /// The progress or the instant.
+    /// The position as a number: the progress, or the time in seconds.
     package var number: Double {
         switch self {
         case .progress(let progress): progress
@@ -183,7 +183,7 @@ extension ExportedFile.Position {
 }
 
 extension String {
-    /// An image's path without the number at the end of its name, and that number; nil if it has none.
+    /// An image's path without the number at the end of its name, and that number; nil if the name has no number.
     fileprivate var numberedImage: (name: String, number: Int)? {
         let (folder, name) = folderAndName
         let image = ImageFileName(name)

@@ -4,11 +4,11 @@ internal import SystemSupport
 struct ComparedFiles: Sendable {
     /// Path of the folder or the file, for errors.
     let path: String
-    /// Whether this is a single file, which can be compared with any other single file or pass.
+    /// Whether this side is a single file, which can be compared with any other single file or pass.
     let isSingle: Bool
     /// Whether this is a folder in the file system.
     let isFolder: Bool
-    /// The manifest of the folder; nil if it has none.
+    /// The folder's manifest; nil if the folder has none.
     let manifest: Manifest?
     /// Returns the relative paths of all visible files, in natural order; throws if one cannot be listed.
     let list: @Sendable () throws -> [String]
@@ -18,7 +18,7 @@ struct ComparedFiles: Sendable {
 
     private static let maximumBytes = 1 << 30
 
-    /// Lists a folder; throws `ManifestError` if it is not a folder or its manifest cannot be used.
+    /// Lists a folder; throws `ManifestError` if the path is not a folder or its manifest cannot be used.
     init(folder: String) throws(ManifestError) {
         guard FileWriter.kind(of: folder) == .folder else { throw .notAFolder(folder) }
         (path, isSingle, isFolder) = (folder, false, true)
@@ -56,7 +56,7 @@ struct ComparedFiles: Sendable {
         read = { (file) throws(FileReadingError) in try FileBytes.read(folder.appending(name: file), maximum: Self.maximumBytes) }
     }
 
-    /// Refers to a single file.
+    /// Creates a reference to a single file.
     init(file: String) {
         (path, isSingle, isFolder, manifest) = (file, true, false, nil)
         list = { [file.folderAndName.name] }
@@ -64,7 +64,7 @@ struct ComparedFiles: Sendable {
         read = { (_) throws(FileReadingError) in try FileBytes.read(file, maximum: Self.maximumBytes) }
     }
 
-    /// Holds the contents of files by path; throws `ManifestError` if there is a manifest but it cannot be used.
+    /// Creates in-memory files from their paths and contents; throws `ManifestError` if there is a manifest but it cannot be used.
     init(_ path: String, contents: [(path: String, bytes: [UInt8])], isSingle: Bool) throws(ManifestError) {
         (self.path, self.isSingle, isFolder) = (path, isSingle, false)
         let files = Dictionary(contents.map { (ExactPath($0.path), $0.bytes) }) { first, _ in first }
@@ -86,8 +86,8 @@ struct ComparedFiles: Sendable {
         return bytes == nil || hasOurManifest(bytes) ? try Manifest(inFolder: folder) : nil
     }
 
-    /// Returns whether a file with a manifest's name starts like one of ours; web apps and browser extensions also have files with that
-    /// name.
+    /// Returns whether a file with the manifest's name starts like a RefreshKit manifest; web apps and browser extensions also have files
+    /// with that name.
     private static func hasOurManifest(_ bytes: [UInt8]?) -> Bool {
         bytes.map { String(decoding: $0.prefix(4096), as: UTF8.self).contains("\"refreshkit\"") } ?? false
     }

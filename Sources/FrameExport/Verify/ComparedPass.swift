@@ -15,7 +15,7 @@ package struct ComparedPass: Sendable {
         package var scale: Double?
     }
 
-    /// The unit of frame positions.
+    /// The unit of measure for frame positions.
     package enum Unit: String, Sendable {
         /// Progress of the pull.
         case progress
@@ -34,7 +34,7 @@ package struct ComparedPass: Sendable {
         package var position: Double
     }
 
-    /// Where the images come from.
+    /// The source of the images.
     enum Pictures: Sendable {
         /// Each frame is an image file.
         case files(ComparedFiles)

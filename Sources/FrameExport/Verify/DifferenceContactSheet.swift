@@ -89,7 +89,7 @@ struct DifferenceContactSheet {
         return Size(width: panels.isStacked ? width : cell, height: height)
     }
 
-    /// Returns the panel scale, in points per pixel: large bitmaps are shrunk to fit, and small ones are enlarged by a whole factor.
+    /// Returns the panel scale, in points per pixel: large bitmaps are shrunk to fit, and small ones are enlarged by an integer factor.
     private static func fit(of panels: DifferencePanels) -> Double {
         let room = Size(width: (panels.isStacked ? width : cell) - 2 * padding, height: cell - 2 * padding)
         let fit = scale * min(room.width / Double(panels.width), room.height / Double(panels.height))

@@ -38,7 +38,7 @@ struct DifferenceFolder {
         if FileWriter.kind(of: file) != nil, !contains(name) { throw .foreignImage(file) }
     }
 
-    /// Adds newly written images to the record; other images from earlier comparisons stay in it.
+    /// Adds newly written images to the record; other images from earlier comparisons stay in the record.
     mutating func record(_ names: Set<String>) throws {
         for name in names where !name.utf8.contains(10) {
             digests[ExactPath(name)] = Digest(of: try FileBytes.read(path.appending(name: name), maximum: Self.maximumBytes))

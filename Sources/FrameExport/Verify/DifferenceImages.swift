@@ -4,11 +4,11 @@ internal import SystemSupport
 
 /// Difference images in a folder, and a contact sheet of the largest differences.
 public struct DifferenceImages: Sendable {
-    /// Number of visible differences for which no image was written because there were too many or they were too large.
+    /// Number of visible differences without an image, because there were too many differences or they were too large.
     public private(set) var undrawnCount = 0
     /// Path of the contact sheet with the largest differences; nil if none was written.
     public private(set) var overview: String?
-    /// Number of images from earlier comparisons in the folder.
+    /// Number of images in the folder from earlier comparisons.
     public private(set) var unlistedCount = 0
 
     static let overviewName = "differences.png"
@@ -58,7 +58,7 @@ public struct DifferenceImages: Sendable {
         if !written.isEmpty { try record.record(written) }
     }
 
-    /// Returns the indices of all differences that can be drawn, and their ranks: the largest in each group first, with rank 0, then the
+    /// Returns the indices of all differences that can be drawn, and their ranks: first the largest in each group, with rank 0, then the
     /// second largest in each, and so on.
     ///
     /// `groups` maps paths to groups; the group of any other path is its folder.

@@ -16,9 +16,9 @@ struct DifferencePanels {
     private let marks: Bitmap
 
     private static let gap = 8.0
-    /// Smaller bitmaps are enlarged by whole factors until their longer side has at least this many pixels.
+    /// Minimum length of a bitmap's longer side, in pixels; smaller bitmaps are enlarged by integer factors to reach it.
     private static let minimumSide = 96
-    /// Maximum ratio of width to height for panels side by side.
+    /// Maximum aspect ratio of side-by-side panels.
     private static let maximumRatio = 3
     private static let expectedOpacity = 0.25
 

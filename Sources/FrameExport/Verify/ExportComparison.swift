@@ -14,7 +14,7 @@ internal import SystemSupport
 public struct ExportComparison: Sendable {
     /// A file or a pass that differs.
     public struct Difference: Sendable, Equatable {
-        /// Path relative to both folders; the name of the pass if its timing differs.
+        /// Path relative to both folders, or the name of a pass whose timing differs.
         public let path: String
         /// Kind of difference.
         public let kind: Kind
@@ -56,9 +56,9 @@ public struct ExportComparison: Sendable {
     public let name: String
     /// Name of the reference.
     public let referenceName: String
-    /// File count of the side being checked; for an indicator or a scene, the frame count.
+    /// Number of files on the side being checked; for an indicator or a scene, the number of frames.
     public let count: Int
-    /// File count of the reference; for an indicator or a scene, the frame count.
+    /// Number of files in the reference; for an indicator or a scene, the number of frames.
     public let referenceCount: Int
     /// Noun for `count`: "file" or "frame".
     package let noun: String
@@ -113,7 +113,7 @@ public struct ExportComparison: Sendable {
 
 // Matches the passes and files on the two sides.
 extension ExportComparison {
-    /// Returns the pass of one side when either side is a single file; the other may be a folder or a subject with a single pass.
+    /// Returns a side's pass if either side is a single file; the other side may be a folder or a subject with a single pass.
     private static func onlyPass(of layout: ComparedLayout, _ side: ComparedExport) throws -> ComparedPass {
         if layout.passes.count == 1, layout.files.isEmpty { return layout.passes[0] }
         guard layout.passes.isEmpty, layout.files.count == 1, let source = layout.source else {
@@ -131,8 +131,8 @@ extension ExportComparison {
     }
 
     private mutating func comparePasses(_ old: [ComparedPass], _ new: [ComparedPass]) {
-        // Two indicators, or an indicator and its export, have different names or presets, which do not matter if each side has only one
-        // pass.
+        // Two indicators, or an indicator and its export, have different names or presets. The difference does not matter if each side has
+        // only one pass.
         let sides = [old, new]
         let hasOneName = sides.allSatisfy { Set($0.map(\.key.name)).count == 1 && $0.allSatisfy { $0.key.scale != nil } }
         let hasOnePreset = sides.allSatisfy { Set($0.map(\.key.preset)).count == 1 }
@@ -205,7 +205,7 @@ extension ExportComparison {
     }
 }
 
-// The list of differences.
+// Listing of differences.
 extension ExportComparison {
     private mutating func list(_ new: [String], _ old: [String]) {
         var timings: [Difference] = [], here: [Difference] = [], gone: [Difference] = []
@@ -255,7 +255,7 @@ extension ExportComparison {
 
 /// The reason two sides cannot be compared.
 public enum ComparisonError: Error, Equatable {
-    /// Neither side has a file; contains their names.
+    /// Neither side has a file; contains the names of both sides.
     case noFiles(String, String)
     /// A file has a name that is not UTF-8.
     case notUTF8(String)
@@ -263,7 +263,7 @@ public enum ComparisonError: Error, Equatable {
     case notAFile(String)
     /// A difference image would replace a file that is not a difference image.
     case foreignImage(String)
-    /// A file is compared with a side that has several passes or files.
+    /// A single file cannot be compared with a side that has several passes or files.
     case severalPasses(String, count: Int)
 }
 

@@ -12,18 +12,18 @@ package struct FramePairs: Sendable {
 
     /// Distance within which frames count as simultaneous, in seconds or as progress.
     private static let tolerance = 0.000_5
-    /// The same for animated files with the same frame rate, whose delays may be whole hundredths of a second, as in a GIF.
+    /// The distance for animated files with the same frame rate; their delays may be whole hundredths of a second, as in a GIF.
     private static let fileTolerance = 0.005_5
-    /// Limit on both, as a fraction of the shortest distance between frames, so that no frame matches two others.
+    /// Limit on both tolerances, as a fraction of the shortest distance between frames, so that no frame matches two others.
     private static let maximumShare = 0.45
 
-    /// Times closer than this, in seconds, count as equal, because WebP stores whole milliseconds.
+    /// Distance, in seconds, within which times count as equal, because WebP stores whole milliseconds.
     private static let resolution = 0.001_001
 
     /// Pairs two passes.
     init(expected: ComparedPass, found: ComparedPass) {
         let sides = [expected, found]
-        // Frames in a file have times, but frames in a folder may have only numbers; if so, they are paired in order.
+        // Frames in a file have times, but frames in a folder might have only numbers; if so, they are paired in order.
         let isInOrder = expected.unit != found.unit
         let positions = sides.map { isInOrder ? $0.frames.indices.map(Double.init) : $0.frames.map(\.position) }
         let spacing = sides.map { $0.spacing ?? .infinity }.min() ?? .infinity
@@ -56,8 +56,8 @@ package struct FramePairs: Sendable {
 }
 
 extension FramePairs {
-    /// Describes how the timing of two passes differs, for example "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if it agrees,
-    /// apart from frames that only one pass has.
+    /// Describes how the timing of two passes differs, for example "60 frames at 60 fps, expected 30 frames at 30 fps"; nil if the timing
+    /// agrees, apart from frames that only one pass has.
     func timing(expected: ComparedPass, found: ComparedPass) -> String? {
         guard found.unit == expected.unit else {
             let counts = [found, expected].map { Listing.count($0.frames.count, "frame") }

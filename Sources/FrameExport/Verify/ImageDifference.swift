@@ -5,7 +5,7 @@ internal import SystemSupport
 public struct ImageDifference: Sendable, Equatable {
     /// Number of frames that both images have at the same time.
     let comparedFrames: Int
-    /// Number of these frames that look different.
+    /// Number of compared frames that look different.
     private(set) var differingFrames = 0
     /// Number of differing pixels in all frames.
     public private(set) var pixels = 0
@@ -13,9 +13,9 @@ public struct ImageDifference: Sendable, Equatable {
     public private(set) var largest = 0
     /// Bounding box of the differing pixels in the frame that differs most.
     public private(set) var bounds: BitmapDifference.Bounds?
-    /// Both sizes, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
+    /// Sizes of both images, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
     public private(set) var sizes: String?
-    /// How the frame counts or durations differ; nil if they agree.
+    /// A description of how the frame counts or durations differ; nil if they agree.
     public let timing: String?
 
     /// Summarizes the differing frames of a file; nil if no pixels differ.

@@ -3,7 +3,7 @@ internal import SystemSupport
 
 /// The differences between a pass and the same pass of another export, frame by frame.
 package struct PassComparison: Sendable {
-    /// How two frames at the same time differ.
+    /// The difference between two simultaneous frames.
     package enum Change: Sendable, Equatable {
         /// The pixels differ.
         case pixels(PixelChange)
@@ -18,7 +18,7 @@ package struct PassComparison: Sendable {
         package let largest: Int
         /// Bounding box of the differing pixels.
         package let bounds: BitmapDifference.Bounds
-        /// Both sizes, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
+        /// Sizes of both frames, in pixels, such as `40x40, expected 32x32`; nil if they are equal.
         package let sizes: String?
 
         /// Compares two bitmaps; nil if they are equal.
@@ -26,7 +26,7 @@ package struct PassComparison: Sendable {
             let difference = BitmapDifference(expected: expected, found: found)
             guard let bounds = difference.bounds else { return nil }
             (pixels, self.bounds) = (difference.differingPixels, bounds)
-            // A pixel that exists on only one side counts as a maximum difference.
+            // A pixel that exists on only one side counts as the maximum difference.
             largest = difference.isSameSize ? difference.largestDifference : 255
             sizes = difference.isSameSize ? nil : "\(found.width)x\(found.height), expected \(expected.width)x\(expected.height)"
         }
@@ -34,13 +34,13 @@ package struct PassComparison: Sendable {
         func isLarger(than other: PixelChange) -> Bool { (pixels, largest) > (other.pixels, other.largest) }
     }
 
-    /// The two passes; nil for a side that lacks it.
+    /// The pass on each side; nil for a side without it.
     package let expected: ComparedPass?, found: ComparedPass?
-    /// The frames of both passes, in order of time.
+    /// The frames of both passes, in chronological order.
     package let pairs: [FramePairs.Pair]
-    /// The difference between the frames of each pair; nil if they are equal or only one side has a frame.
+    /// The difference between the frames in each pair; nil if they are equal or only one side has a frame.
     package internal(set) var changes: [Change?]
-    /// How the frame timing differs; nil if it does not.
+    /// A description of how the frame timing differs; nil if it does not.
     package let timing: String?
 
     /// Pairs the frames of two passes without comparing them yet.
@@ -49,8 +49,8 @@ package struct PassComparison: Sendable {
         self.init(expected: expected, found: found, pairs: pairs.all, timing: pairs.timing(expected: expected, found: found))
     }
 
-    /// The same comparison with frames paired by number, not by time; nil unless both sides are animations with the same number of frames
-    /// that differ in timing and in pixels.
+    /// The same comparison, but with frames paired by number instead of time; nil unless both sides are animations with the same number of
+    /// frames that differ in timing and in pixels.
     var pairedInOrder: PassComparison? {
         guard isOneFile, timing != nil, let expected, let found, expected.frames.count == found.frames.count,
             changes.contains(where: { $0 != nil }) || pairs.count != found.frames.count
@@ -74,7 +74,7 @@ package struct PassComparison: Sendable {
         timing = nil
     }
 
-    /// The pass, preferably from the side being checked.
+    /// The pass from the side being checked or, if it has none, from the reference.
     package var pass: ComparedPass {
         guard let pass = found ?? expected else {
             preconditionFailure("a comparison needs a pass of at least one side, got none; report this")
@@ -131,13 +131,13 @@ package struct PassComparison: Sendable {
         }
     }
 
-    /// Paths of frames that only the checked side has; empty if the timing differs anyway.
+    /// Paths of frames that only the checked side has; empty if the timing differs.
     package var added: [String] {
         guard let found, timing == nil, !isOneFile else { return [] }
         return pairs.compactMap { pair in pair.expected == nil ? pair.found.map { found.frames[$0].path } : nil }
     }
 
-    /// Paths of frames that only the reference has; empty if the timing differs anyway.
+    /// Paths of frames that only the reference has; empty if the timing differs.
     package var gone: [String] {
         guard let expected, timing == nil, !isOneFile else { return [] }
         return pairs.compactMap { pair in pair.found == nil ? pair.expected.map { expected.frames[$0].path } : nil }

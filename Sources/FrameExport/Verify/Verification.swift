@@ -32,7 +32,7 @@ public struct Verification: Sendable {
         case extra
         /// The file is left over from an export that did not complete.
         case unfinished
-        /// The file is a PNG with the same pixels but a different size, for example after optimization; reported only as a note.
+        /// The file is a PNG file with the same pixels but a different size, for example after optimization; reported only as a note.
         case reencoded = "re-encoded"
     }
 

@@ -5,10 +5,10 @@ struct APNGAnimation {
         var image: PNGImageData
     }
 
-    /// The header of the whole image, which defines the canvas.
+    /// The header of the entire image, which defines the canvas.
     let canvas: PNGHeader
     private(set) var frames: [Frame] = []
-    /// Number of times the animation plays; 0 repeats it endlessly.
+    /// Number of times the animation plays; 0 means endlessly.
     let playCount: Int
     let context: PNGContext
     /// Whether the default image, shown by decoders without APNG support, is the first frame.

@@ -36,7 +36,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 
     func rewind() throws(ImageReadingError) {
         (index, covered, notes) = (0, nil, fileNotes)
-        // Keeps the canvas's memory, because another thread could claim it if it were freed.
+        // Keeps the canvas's memory allocated, because another thread could claim it if it were freed.
         guard !animation.frames[0].replaces(animation.canvas), var canvas = canvas.take() else { return }
         try allocating { () throws(MemoryShortage) in try canvas.makeUnique() }
         canvas.clear(PixelRect(of: canvas))
@@ -92,7 +92,8 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
 }
 
 extension APNGAnimation.Frame {
-    /// Returns whether the frame replaces the whole canvas, so earlier pixels are needed neither for blending nor for later restoration.
+    /// Returns whether the frame replaces the entire canvas, so that earlier pixels are needed neither for blending nor for later
+    /// restoration.
     fileprivate func replaces(_ canvas: PNGHeader) -> Bool {
         control.blending == .source && control.disposal != .previous && control.width == canvas.width && control.height == canvas.height
     }

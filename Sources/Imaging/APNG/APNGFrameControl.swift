@@ -1,6 +1,6 @@
 /// The content of an fcTL chunk: a frame's area on the canvas, its delay, and its disposal and blending.
 struct APNGFrameControl: Equatable {
-    /// How the frame's area changes before the next frame is drawn.
+    /// The change to the frame's area before the next frame is drawn.
     enum Disposal: UInt8 {
         case none = 0
         case background = 1

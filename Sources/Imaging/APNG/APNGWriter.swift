@@ -95,9 +95,9 @@ extension Bitmap {
     }
 }
 
-/// The chunks of an animation's frames: fcTL and IDAT for the first, fcTL and fdAT for the others.
+/// The frame chunks of an animation: fcTL and IDAT for the first frame, fcTL and fdAT for the others.
 struct APNGFrameChunks {
-    /// The compressed rows of a frame, and how they are blended.
+    /// A frame's compressed rows and their blending.
     struct EncodedFrame {
         var data: [UInt8]
         var blending: APNGFrameControl.Blending

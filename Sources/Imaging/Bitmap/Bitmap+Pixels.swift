@@ -2,7 +2,7 @@ extension Bitmap {
     var isOpaque: Bool {
         guard format == .argb32 else { return true }
         return withUnsafePixels { pixels in
-            // Checks a row at a time: the inner loop is fast, and the first row usually shows whether a bitmap has alpha.
+            // Checks one row at a time: the inner loop is fast, and the first row usually shows whether the bitmap has alpha.
             for start in stride(from: 0, to: pixels.count, by: width) {
                 var all: UInt32 = 0xFF00_0000
                 for index in start..<start + width { all &= pixels[index] }

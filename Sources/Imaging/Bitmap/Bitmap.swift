@@ -48,7 +48,7 @@ public struct Bitmap: Sendable {
     ///   - width: Width in pixels, in `1...maximumSide`.
     ///   - height: Height in pixels, in `1...maximumSide`.
     ///   - format: Meaning of a pixel's 32 bits; premultiplied ARGB by default.
-    /// - Precondition: The system has enough memory. If the size comes from input, check it first.
+    /// - Precondition: The system must have enough memory. If the size comes from input, check it first.
     public init(width: Int, height: Int, format: Format = .argb32) {
         do {
             try self.init(allocating: width, height, format)
@@ -79,7 +79,7 @@ public struct Bitmap: Sendable {
 
     /// Calls a closure that may change the pixels, row by row from the top; pixels shared with another bitmap are copied first.
     ///
-    /// - Precondition: The system has enough memory for the copy.
+    /// - Precondition: The system must have enough memory for the copy.
     public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
         _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -91,7 +91,7 @@ public struct Bitmap: Sendable {
         return try body(UnsafeMutableBufferPointer(start: storage.pixels, count: storage.count))
     }
 
-    /// Copies the pixels if another bitmap shares them, so that later changes do not allocate memory.
+    /// Copies the pixels if another bitmap shares them, so that later changes need not allocate memory.
     package mutating func makeUnique() throws(MemoryShortage) {
         guard !isKnownUniquelyReferenced(&storage) else { return }
         guard let copy = Storage(copying: storage) else { throw MemoryShortage(needed: storage.count * 4) }
@@ -197,7 +197,7 @@ public struct PixelSize: Sendable, Hashable {
     /// Height in pixels, 1 or more.
     public let height: Int
 
-    /// Creates the size in pixels that covers a size in points, rounded up and at least 1 on each side.
+    /// Creates a size in pixels that covers a size in points; each side is rounded up and is at least 1.
     ///
     /// - Parameters:
     ///   - size: Size in points. Each side of the result is clamped to 1...32,767 pixels; an infinite or NaN side becomes 1.

@@ -63,7 +63,7 @@ public struct BitmapDifference: Sendable {
 }
 
 extension BitmapDifference: CustomStringConvertible {
-    /// The result in one line.
+    /// A one-line summary of the result.
     public var description: String {
         guard isSameSize else {
             return "the sizes differ: expected \(expected.width)x\(expected.height) pixels, found \(found.width)x\(found.height)"

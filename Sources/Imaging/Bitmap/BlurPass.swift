@@ -2,7 +2,7 @@ internal import Glibc
 internal import Motion
 internal import SystemSupport
 
-/// One run of a blur over the rows of an image, from top to bottom.
+/// One top-to-bottom run of a blur over an image's rows.
 ///
 /// Each row of blocks is blurred horizontally once and kept until the rows around it are blurred vertically, so a row of pixels can be
 /// overwritten as soon as its result is known.
@@ -79,7 +79,7 @@ struct BlurPass {
 extension BlurPass {
     private typealias Lanes = SIMD16<Float>
 
-    /// A float whose lowest bits are an integer in 0...255 after that integer is added to it.
+    /// A float whose lowest bits hold an integer in 0...255 after that integer is added to it.
     private static let integerBias: Float = 8_388_608
 
     /// Reads a row of blocks and blurs it horizontally.

@@ -6,22 +6,22 @@ package import SystemSupport
 ///
 /// Large blurs work on blocks of pixels: the mean of each block is blurred, and the result is interpolated. Each pixel of the result
 /// depends only on the pixels within `reach` and on its position relative to the blocks, so part of an image is blurred exactly like the
-/// whole. The difference from the Gaussian is at most 2/255.
+/// entire image. The difference from the Gaussian is at most 2/255.
 package struct GaussianBlur {
     /// Maximum standard deviation, in pixels; larger values are clamped to it.
     package static let maximumDeviation = 256.0
-    /// Smaller deviations change no pixel by more than 1/255.
+    /// Minimum standard deviation, in pixels; smaller ones change no pixel by more than 1/255.
     private static let minimumDeviation = 0.15
     /// Minimum deviation, in blocks; below it, the interpolation between blocks would be visible.
     private static let minimumBlockDeviation = 2.5
 
     /// Pixels per side of a block; a power of 2.
     package let blockSize: Int
-    /// How far the blur carries a pixel, in pixels: about three standard deviations.
+    /// Distance at which a pixel still affects others, in pixels: about three standard deviations.
     package let reach: Int
-    /// The weights of a block and of its neighbors on one side.
+    /// The weights of a block and its neighbors on one side.
     let weights: [Float]
-    /// For each row of pixels from the center of a block to the center of the next, the share of the next block.
+    /// Weight of the next block for each row of pixels between the centers of two adjacent blocks.
     let shares: [Float]
 
     /// Creates a blur with a standard deviation in pixels; nil if it would have no effect or is not a number.
@@ -46,7 +46,7 @@ package struct GaussianBlur {
     private static func variance(ofBlocks size: Int) -> Double {
         if size == 1 { return 0 }
         let side = Double(size)
-        // The mean of t(1 − t), the variance of interpolation at the share t.
+        // The mean of t(1 − t), the variance of interpolation at the fraction t.
         var interpolation = 0.0
         for index in 0..<size {
             let share = (Double(index) + 0.5) / side
@@ -75,7 +75,7 @@ package struct GaussianBlur {
         }
     }
 
-    /// Blurs the alpha of pixels into an alpha mask of the same size, which must be zero.
+    /// Blurs the pixels' alpha into an alpha mask of the same size; the mask must be zero initially.
     ///
     /// The parameters are as for `apply`; `stride` is the distance between the starts of two rows of the mask, in bytes.
     package func applyToAlpha(
@@ -90,7 +90,7 @@ package struct GaussianBlur {
         }
     }
 
-    /// Returns the needed pixels that the blur may change, as whole blocks; nil if there are none.
+    /// Returns the needed pixels that the blur might change, as complete blocks; nil if there are none.
     private func area(in pixels: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int, _ needed: PixelRect) -> PixelRect? {
         precondition(
             width % blockSize == 0 && height % blockSize == 0, "width and height must be multiples of \(blockSize), got \(width)x\(height)")

@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// A bitmap that is losslessly compressed if that saves enough memory; frames of screen recordings shrink to a fraction of their size.
+/// A bitmap that is losslessly compressed if that saves enough memory; screen recording frames shrink to a fraction of their size.
 struct PackedBitmap: Sendable {
     private let width: Int
     private let height: Int
@@ -12,7 +12,7 @@ struct PackedBitmap: Sendable {
         case bytes([UInt8])
     }
 
-    /// Smaller bitmaps stay uncompressed, because there may be many of them.
+    /// Minimum number of pixels in a compressed bitmap; smaller bitmaps stay uncompressed, because there might be many of them.
     private static let minimumPixels = 4096
     /// zlib's fastest level.
     private static let level: Int32 = 1
@@ -38,7 +38,7 @@ struct PackedBitmap: Sendable {
         }
     }
 
-    /// Returns the compressed pixels; nil if zlib runs out of memory, or if compression saves less than half the memory.
+    /// Returns the compressed pixels; nil if zlib runs out of memory, or if compression saves less than half of the memory.
     private static func packed(_ bitmap: Bitmap) -> [UInt8]? {
         bitmap.withUnsafePixels { pixels in
             let source = UnsafeRawBufferPointer(pixels)

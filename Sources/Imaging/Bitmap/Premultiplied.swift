@@ -19,7 +19,7 @@ enum Premultiplied {
         return alpha << 24 | red << 16 | green << 8 | blue
     }
 
-    /// Multiplies all channels of a premultiplied pixel by its coverage, where 255 covers the whole pixel.
+    /// Multiplies all channels of a premultiplied pixel by its coverage, where 255 covers the entire pixel.
     @inline(__always)
     static func covering(_ word: UInt32, _ coverage: UInt32) -> UInt32 {
         if coverage == 255 { return word }

@@ -17,8 +17,8 @@ package struct Surround: Sendable {
 
     /// Creates a surround.
     ///
-    /// `opening` is a clear bitmap of the same size as the surround, with a white image clipped like the images to show. The image must be
-    /// inside the surround; its top-left pixel is at `x` and `y`.
+    /// `opening` is a clear bitmap of the same size as the surround, with a white image clipped in the same way as the images to show. The
+    /// image must be inside the surround; its top-left pixel is at `x` and `y`.
     package init(_ surround: Bitmap, opening: Bitmap, x: Int, y: Int, width: Int, height: Int) {
         (bitmap, self.x, self.y) = (surround, x, y)
         var partialRows: [Int: PartialRow] = [:]

@@ -65,14 +65,14 @@ struct GIFCanvas {
 
 /// A frame's properties in a GIF file, which precede its pixels.
 struct GIFFrame {
-    /// How the frame's area changes before the next frame is drawn.
+    /// The change to the frame's area before the next frame is drawn.
     enum Disposal {
         case keep
         /// Clears to transparent; browsers ignore the background color.
         case clear
         case restorePrevious
 
-        /// Converts a code in 0...7; some old tools wrote 4 for "previous", which browsers treat as 3.
+        /// Converts a code in 0...7; some old tools wrote 4 for "previous", and browsers treat 4 as 3.
         init(code: Int) {
             self =
                 switch code {

@@ -20,7 +20,7 @@ enum GIFReader {
     }
 }
 
-/// The frames of a GIF file, decoded record by record; sendable because only one thread at a time uses a cursor.
+/// The frames of a GIF file, decoded record by record; sendable because a cursor is used by only one thread at a time.
 final class GIFCursor: FrameCursor, @unchecked Sendable {
     let file: String
     let width: Int
@@ -222,7 +222,7 @@ final class GIFInput {
     private let bytes: [UInt8]
     private var offset = 0
 
-    /// Size of the file, in bytes, that the first failed read would have needed; nil if no read failed.
+    /// Minimum file size, in bytes, for the first failed read to succeed; nil if no read failed.
     private(set) var neededBytes: Int?
 
     var count: Int { bytes.count }

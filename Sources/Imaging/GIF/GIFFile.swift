@@ -64,7 +64,7 @@ struct GIFCompressor {
         let output = Output()
         var error: Int32 = 0
         let target = Unmanaged.passUnretained(output).toOpaque()
-        // giflib writes whole files, so the image data must be extracted.
+        // giflib writes complete files, so the image data must be extracted.
         guard let file = EGifOpen(target, { file, bytes, count in Output.take(file, bytes, count) }, &error) else {
             throw .compression("giflib error \(error)")
         }

@@ -6,7 +6,7 @@ struct GIFMapper {
     private struct Choice {
         var index: UInt8
         var other: UInt8
-        /// Number of pixels, out of 64, that get the second index.
+        /// Number of pixels out of 64 that get the second index.
         var share: UInt8
     }
 
@@ -75,7 +75,7 @@ struct GIFMapper {
         }
     }
 
-    /// Cost of a visible pattern relative to the cost of a wrong average color.
+    /// Cost of a visible pattern relative to the cost of an inaccurate average color.
     private static let patternCost = 0.1
 
     /// Returns the threshold in Bayer's 8x8 dithering matrix, which contains each number in 0...63 exactly once.

@@ -24,7 +24,7 @@ package struct GIFTiming: Sendable {
         end += duration
     }
 
-    /// Ends the last frame, or drops it and returns false if it is too short and not the only one.
+    /// Ends the last frame; if that frame is too short and not the only one, drops it and returns false.
     @discardableResult
     package mutating func finish() -> Bool {
         guard starts.count > 1, !mayBegin else { return true }

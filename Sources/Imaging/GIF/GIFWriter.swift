@@ -1,8 +1,8 @@
 /// Writes an animation as GIF: at most 256 colors, one of which may be transparent, and delays in whole hundredths of a second.
 ///
-/// Up to 255 colors in the whole animation are exact (256 without transparency). If there are more, they are reduced to 255 that all frames
-/// share, which avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same frames
-/// and options always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
+/// Up to 255 colors in the entire animation are exact (256 without transparency). If there are more, they are reduced to 255 that all
+/// frames share, which avoids flicker. Each frame stores only the rectangle that changed, and consecutive equal frames are merged. The same
+/// frames and options always produce the same bytes. Changed areas are kept in memory, compressed, until `finish()`.
 ///
 /// A pixel is opaque or fully transparent. With a matte, translucent pixels are blended onto it and fully transparent ones are kept.
 /// Without a matte, translucent pixels are an error.
@@ -37,7 +37,7 @@ package struct GIFWriter: Sendable {
     /// Number of frames that were skipped because they were too short for the format; final after `finish()`.
     var skippedCount: Int { timing.skippedCount }
 
-    /// The duration of one loop in the file; final after `finish()`.
+    /// The loop's duration as stored in the file; final after `finish()`.
     package var duration: Duration { timing.total }
 
     /// Adds the next frame, which must be the same size as the first and have a duration greater than zero.

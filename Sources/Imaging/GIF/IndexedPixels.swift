@@ -1,6 +1,6 @@
 /// An opaque bitmap as indices into a palette.
 package struct IndexedPixels: Sendable {
-    /// At most as many colors as requested, `0xFFRRGGBB`.
+    /// The palette, as `0xFFRRGGBB`; contains at most the requested number of colors.
     package let colors: [UInt32]
     /// The index of each pixel, row by row from the top.
     package private(set) var indices: [UInt8] = []

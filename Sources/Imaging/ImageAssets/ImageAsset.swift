@@ -41,7 +41,7 @@ public struct ImageAsset: Sendable {
             self.init(.bitmap(bitmap), bitmap.width, bitmap.height, scale, appearance)
         }
 
-        /// Creates a variant from a frame that is decoded when it is drawn.
+        /// Creates a variant from a frame that is decoded only when the variant is drawn.
         init(frame index: Int, of frames: ImageFrames, scale: Double) {
             self.init(.frame(index, of: frames), frames.width, frames.height, scale, nil)
         }
@@ -158,7 +158,7 @@ extension ImageAsset.Variant {
 public struct ImageAssetSequence: Sendable {
     /// One or more images in order.
     public let images: [ImageAsset]
-    /// Number of times an animation plays; 0 repeats it endlessly.
+    /// Number of times an animation plays; 0 means endlessly.
     ///
     /// Always 0 for other sources.
     public let playCount: Int
@@ -172,7 +172,7 @@ public struct ImageAssetSequence: Sendable {
     ///
     /// - Parameters:
     ///   - images: One or more images of the same size in points.
-    ///   - playCount: Number of times to play an animation; 0, the default, repeats it endlessly.
+    ///   - playCount: Number of times to play an animation; 0, the default, means endlessly.
     ///   - notes: Notes about skipped files and ignored metadata.
     public init(images: [ImageAsset], playCount: Int = 0, notes: [String] = []) {
         precondition(!images.isEmpty, "a sequence must have at least one image")
@@ -193,7 +193,7 @@ public struct ImageAssetSequence: Sendable {
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
     ///   - filter: Name prefix of the images to read; nil reads all images. An animation is named after its file.
-    ///   - scale: Pixels per point of files whose names do not state it; 1 by default.
+    ///   - scale: Pixels per point of files whose names do not state a scale; 1 by default.
     ///   - limits: Limits on each file; the limits on frames and bytes also apply to the sequence as a whole.
     /// - Returns: One or more images, sorted by name in natural order, or the frames of an animation.
     /// - Throws: `ImageSourceError` if an image is missing, damaged, of a different size, or over a limit.

@@ -6,7 +6,7 @@ struct ImageSet {
     private(set) var files: [ImageSource.File] = []
     private(set) var notes: [String] = []
 
-    /// Reads the `Contents.json` of a folder and checks that the named files exist.
+    /// Reads a folder's `Contents.json` and checks that the named files exist.
     init(folder: Folder) throws(ImageSourceError) {
         let contents = folder.file("Contents.json")
         let all = try ImageSetContents.read(jsonFile: contents).images ?? []

@@ -20,7 +20,7 @@ extension ImageSource {
     }
 }
 
-/// The `Contents.json` of a folder in a catalog.
+/// The `Contents.json` of a catalog folder.
 struct GroupContents: Decodable {
     private let properties: Properties?
 

@@ -30,7 +30,7 @@ public struct ImageSource: Sendable {
         public let files: [File]
     }
 
-    /// A file with one variant of an image.
+    /// A file that contains one variant of an image.
     public struct File: Sendable, Equatable {
         /// Path of the file, beginning with the source's path.
         public let path: String

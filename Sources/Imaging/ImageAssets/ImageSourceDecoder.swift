@@ -51,7 +51,7 @@ struct ImageSourceDecoder {
         return ImageAssetSequence(images: images, playCount: frames.playCount, notes: frames.notes.map { "\(file.path): \($0)" })
     }
 
-    /// Checks the total size claimed by the files' headers before any file is decoded, because all images are kept in memory.
+    /// Checks the total decoded size according to the file headers before any file is decoded, because all images are kept in memory.
     private func checkSizes(of entries: [ImageSource.Entry]) throws(ImageSourceError) {
         var needed = 0
         for file in entries.flatMap(\.files) {

@@ -2,7 +2,7 @@ public import SystemSupport
 
 /// A failure to read a sequence of images, with a one-line message that states the problem, the expected input, and a remedy.
 ///
-/// Paths are as passed by the caller.
+/// Paths appear exactly as the caller passed them.
 public enum ImageSourceError: Error, Equatable {
     /// A file is not an image, is damaged, or is over a limit.
     case image(ImageReadingError)
@@ -126,7 +126,7 @@ extension ImageSourceError: MessageError {
         return counts.joined(separator: " and ")
     }
 
-    /// Returns the number of names and the first few of them; nil if the list is empty.
+    /// Returns the number of names, and the first few names; nil if the list is empty.
     private static func list(_ names: [String], _ noun: String) -> String? {
         names.isEmpty ? nil : "\(Listing.count(names.count, noun)): \(Listing.line(names, atMost: 3))"
     }

@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// The orientation of an image, with the values 1 to 8 of the Exif tag `Orientation`.
+/// An image's orientation; raw values are the values 1 to 8 of the Exif tag `Orientation`.
 enum ImageOrientation: UInt8, Sendable {
     case up = 1
     case upMirrored

@@ -52,7 +52,7 @@ struct JPEGHeader: Sendable {
         return (Int(data[3]) << 8 | Int(data[4]), Int(data[1]) << 8 | Int(data[2]))
     }
 
-    /// Returns the size after the orientation is applied, from the first bytes of a file; nil if they do not contain it.
+    /// Reads the size, after the orientation is applied, from the first bytes of a file; nil if the bytes do not contain it.
     static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
         var walk = JPEGMarkers(bytes)
         var orientation = ImageOrientation.up

@@ -29,7 +29,7 @@ enum JPEGReader {
         }
     }
 
-    /// Memory of libjpeg for rows and tables, per column and in total, in bytes.
+    /// Memory that libjpeg uses, in bytes: for rows, per column, and for tables, in total.
     private static let rowBytes = 512, tableBytes = 4 << 20
 
     private static func decode(

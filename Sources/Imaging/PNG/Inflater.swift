@@ -3,7 +3,7 @@ internal import CZlib
 /// Inflates a deflate stream into the caller's buffers, so no file can cause larger allocations than intended.
 struct Inflater: ~Copyable {
     enum Wrapper: Int32 {
-        /// A zlib header and an Adler-32.
+        /// A zlib header and an Adler-32 checksum.
         case zlib = 15
         case none = -15
     }
@@ -23,10 +23,10 @@ struct Inflater: ~Copyable {
     private var part = 0
     private var offset = 0
     private var isOver = false
-    /// Why the stream cannot be read any further; nil if it can.
+    /// The reason the stream cannot be read any further; nil if it can be.
     private var failure: String?
 
-    /// Creates a reader of the stream formed by `parts` in order.
+    /// Creates an inflater for the stream formed by `parts` in order.
     init(_ parts: [ArraySlice<UInt8>], wrapper: Wrapper) {
         self.parts = parts
         stream = .allocate(capacity: 1)
@@ -43,7 +43,7 @@ struct Inflater: ~Copyable {
     /// Inflates until `buffer` is full or the stream ends.
     mutating func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Outcome {
         var found = 0
-        // The failure is reported only if bytes are missing: zlib might detect a wrong checksum while it returns the last bytes.
+        // The failure is reported only if bytes are missing: zlib might detect an incorrect checksum while it returns the last bytes.
         while found < buffer.count {
             if let failure { return .broken(failure) }
             if isOver { return .ended(found: found) }
@@ -83,7 +83,7 @@ struct Inflater: ~Copyable {
 
 /// Compressed bytes in the format of zlib.
 package enum ZlibStream {
-    /// Returns exactly `count` inflated bytes; nil if the stream is damaged or has fewer.
+    /// Returns exactly `count` inflated bytes; nil if the stream is damaged or has fewer bytes.
     package static func inflated(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
         var inflater = Inflater([bytes], wrapper: .zlib)
         var isFilled = false

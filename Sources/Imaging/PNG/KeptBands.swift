@@ -3,7 +3,7 @@ struct KeptBands {
     private struct Band {
         var rows: Range<Int>
         let chunks: [UInt8]
-        /// Adler-32 of the bytes, including filter bytes.
+        /// Adler-32 checksum of the bytes, including filter bytes.
         let checksum: UInt32
     }
 

@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// A chunk of a PNG file, with a verified checksum; only ignored chunks may have a wrong checksum.
+/// A chunk of a PNG file, with a verified checksum; only ignored chunks may have an incorrect checksum.
 struct PNGChunk {
     let name: String
     /// Offset of the chunk's length field in the file, in bytes.
@@ -11,8 +11,8 @@ struct PNGChunk {
     /// Chunks that affect the pixels; all others are ignored unless they are critical.
     private static let used: [StaticString] = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "acTL", "fcTL", "fdAT", "CgBI"]
 
-    /// Returns whether a damaged chunk can be skipped: it is neither critical nor used, and the checksum would not match under any used
-    /// name either.
+    /// Returns whether a damaged chunk can be skipped: it is neither critical nor used, and the checksum would not match under the name of
+    /// any used chunk either.
     ///
     /// `stored` is the checksum in the file, which does not match the chunk.
     fileprivate func isIgnored(stored: UInt32) -> Bool {

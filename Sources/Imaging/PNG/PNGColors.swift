@@ -1,4 +1,4 @@
-/// The colors of a bitmap, which determine how it is stored; collected in a single pass that stops once no savings are possible.
+/// The colors of a bitmap, which determine how the bitmap is stored; collected in a single pass that stops once no savings are possible.
 struct PNGColors {
     static let maximumCount = 256
     /// Logarithm of the hash table's size; four slots per color.
@@ -101,7 +101,7 @@ struct PNGPalette {
     let colors: [UInt8]
     /// Alpha values of the first colors; the remaining colors are opaque.
     let alphas: [UInt8]
-    /// The bytes of the rows, excluding filter bytes; each word holds one byte.
+    /// Row bytes, excluding filter bytes; each word holds one byte.
     let words: [UInt32]
     let rowBytes: Int
 

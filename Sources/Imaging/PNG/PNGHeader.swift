@@ -47,7 +47,7 @@ struct PNGHeader: Equatable {
         do { return try Bitmap(allocating: width, height, format) } catch { throw ImageReadingError(context.file, .shortage(error)) }
     }
 
-    /// The data of an IHDR chunk for this header.
+    /// This header as IHDR chunk data.
     var chunkData: [UInt8] {
         var data: [UInt8] = []
         data.appendBigEndian(UInt32(width))
@@ -79,7 +79,7 @@ extension PNGHeader {
     }
 }
 
-/// The pixels in one pass of a PNG: all pixels, or one of the seven passes of Adam7.
+/// The pixels in one pass of a PNG image: all pixels, or one of the seven Adam7 passes.
 struct PNGPass: Equatable {
     /// Number of the Adam7 pass, from 1; nil if the image is not interlaced.
     var number: Int?

@@ -23,13 +23,13 @@ struct PNGImageData {
         return stream
     }
 
-    /// Size of the compressed data in bytes; decoding copies it.
+    /// Size of the compressed data, in bytes; decoding copies the data.
     var dataBytes: Int { data.reduce(0) { $0 + $1.count } }
     var pixelBytes: Int { header.width * header.height * 4 }
 }
 
 extension PNGImageData {
-    /// Decodes the image with libpng into `.argb32` if it may have alpha, otherwise into `.rgb24`.
+    /// Decodes the image with libpng into `.argb32` if it can have alpha, otherwise into `.rgb24`.
     ///
     /// libpng receives only the chunks that affect pixels, so nothing else in the file can slow it down. If the image data is damaged, the
     /// rows are decoded again to replace libpng's message with a more precise one. `notes` receives a line for each ignored part of the
@@ -47,7 +47,7 @@ extension PNGImageData {
         var outcome = refreshkit_png_outcome()
         let stream = stream
         let held = TrackedMemory(dataBytes)
-        // Tracks the copy until libpng has read it.
+        // Keeps counting the copy's memory until libpng has read it.
         defer { _ = held.bytes }
         let width = UInt32(header.width), height = UInt32(header.height)
         let isRead = bitmap.withUnsafeMutablePixels { pixels in
@@ -160,7 +160,7 @@ extension PNGImageData {
     }
 }
 
-/// The five filters of PNG rows (PNG specification, 9.2).
+/// The five PNG row filters (PNG specification, 9.2).
 enum PNGFilter: UInt8 {
     case none = 0
     case sub = 1

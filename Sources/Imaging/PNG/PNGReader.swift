@@ -57,7 +57,7 @@ enum PNGReader {
 /// The format is undocumented. A CgBI chunk before IHDR contains a CGBitmapInfo, and the IDAT chunks contain one deflate stream without
 /// zlib's header and checksum. Filters and interlacing are the same as in PNG.
 enum CgBIReader {
-    /// How to interpret a pixel's alpha byte; each raw value is the CGBitmapInfo in the CgBI chunk, including the byte order.
+    /// The interpretation of a pixel's alpha byte; each raw value is the CGBitmapInfo in the CgBI chunk, including the byte order.
     enum Alpha: UInt32 {
         /// Color is premultiplied (kCGImageAlphaPremultipliedFirst).
         case premultiplied = 0x5000_2002
@@ -65,7 +65,7 @@ enum CgBIReader {
         case ignored = 0x5000_2006
     }
 
-    /// Reads from the CgBI chunk how to interpret alpha.
+    /// Reads the interpretation of alpha from the CgBI chunk.
     static func alpha(_ chunk: PNGChunk, _ context: PNGContext) throws(ImageReadingError) -> Alpha {
         try chunk.expectCount(4, context)
         guard let alpha = Alpha(rawValue: chunk.word(at: 0)) else {

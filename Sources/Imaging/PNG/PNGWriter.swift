@@ -44,7 +44,7 @@ public struct PNGWriter: Sendable {
         guard let found, let colors = found.palette else { return try encode(bitmap, direct, pixelsPerPoint, into: &output) }
         try encode(bitmap, PNGPalette(bitmap, colors, found), pixelsPerPoint, into: &output)
         if bitmap.pixelCount > Self.maximumPixelsForBoth || colors.count <= Self.fewColors { return }
-        // In a small image, the palette might take more space than it saves.
+        // In a small image, a palette might take more space than it saves.
         var other: [UInt8] = []
         try encode(bitmap, direct, pixelsPerPoint, into: &other)
         if other.count < output.count { output = other }
@@ -78,11 +78,11 @@ public struct PNGWriter: Sendable {
 
     // MARK: Whole images
 
-    /// Images with fewer pixels are stored as RGB or RGBA, because other color types would not be smaller.
+    /// Number of pixels below which an image is stored as RGB or RGBA, because other color types would not be smaller.
     private static let fewPixels = 64
-    /// Up to this many pixels, an image with a palette is compressed both with and without the palette.
+    /// Maximum number of pixels for which an image with a palette is compressed both with and without the palette.
     private static let maximumPixelsForBoth = 1 << 14
-    /// Up to this many colors, a palette is always smaller, because several pixels fit into a byte.
+    /// Maximum number of colors for which a palette is always smaller, because several pixels fit into a byte.
     private static let fewColors = 16
 
     private mutating func encode(
@@ -109,7 +109,7 @@ public struct PNGWriter: Sendable {
         output.appendChunk("IEND", [])
     }
 
-    /// Appends the IDAT chunks of a whole image.
+    /// Appends the IDAT chunks of an entire image.
     private mutating func appendData(of rows: PNGRows, to output: inout [UInt8]) throws(PNGWritingError) {
         compressed.removeAll(keepingCapacity: true)
         compressed.append(contentsOf: Self.zlibHeader)

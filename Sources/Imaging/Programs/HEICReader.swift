@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// Reads HEIC and AVIF images with libheif's program, which applies rotations and mirroring.
+/// Reads HEIC and AVIF images with libheif's command-line program, which applies rotation and mirroring.
 ///
 /// The program runs in a separate process, so a damaged file cannot harm this process.
 enum HEICReader {
@@ -36,7 +36,7 @@ enum HEICReader {
         }
     }
 
-    /// Returns the memory for the bitmap and, during decoding, for two copies of libheif's PNG file.
+    /// Returns the memory needed for the bitmap and, during decoding, for two copies of libheif's PNG file.
     private static func memory(_ width: Int, _ height: Int, file: Int) -> ReadingMemory {
         ReadingMemory(file: file, canvas: width * height * 4, decoding: 2 * width * height * 4)
     }
@@ -75,7 +75,7 @@ enum ISOBoxes {
         return largest
     }
 
-    /// Boxes that contain other boxes, with the number of bytes before the first one.
+    /// Boxes that contain other boxes, with the number of bytes before the first inner box.
     private static let containers = ["meta": 4, "iprp": 0, "ipco": 0]
 
     private static func visit(_ bytes: ArraySlice<UInt8>, depth: Int, _ body: (String, ArraySlice<UInt8>) -> Void) {

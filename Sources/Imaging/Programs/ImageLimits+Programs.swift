@@ -35,7 +35,7 @@ extension ImageReadingError {
         self.init(file, reason)
     }
 
-    /// Returns a program's message without the words that repeat the format and the file.
+    /// Returns a program's message without prefixes that repeat the format and the file.
     static func problem(_ text: String, _ program: Program) -> String {
         let prefixes = [
             "error reading SVG stdin: ", "error rendering SVG stdin: ", "rendering error: ", "XML parse error: ", "file:/dev/fd/0: ",

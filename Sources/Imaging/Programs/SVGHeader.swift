@@ -7,7 +7,7 @@ struct SVGHeader: Sendable, Equatable {
     /// Height in points (CSS pixels); 0 or less if the file specifies no size.
     let height: Double
 
-    /// Finds the root element in the first bytes of a file; nil if it is not `svg`, or if the bytes end before it is complete.
+    /// Finds the root element in the first bytes of a file; nil if the element is not `svg`, or if the bytes end before it is complete.
     init?(_ bytes: [UInt8]) {
         guard let attributes = Self.rootAttributes(bytes) else { return nil }
         let box = attributes["viewBox"].flatMap(Self.viewBoxSize)

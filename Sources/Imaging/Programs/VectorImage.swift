@@ -2,9 +2,9 @@ internal import Motion
 internal import Synchronization
 internal import SystemSupport
 
-/// An SVG image, drawn by librsvg's program at each size needed.
+/// An SVG image that librsvg's command-line program draws at each size needed.
 ///
-/// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too long or too much memory ends
+/// The program runs in a separate process, because librsvg cannot interrupt drawing: a file that takes too much time or memory ends only
 /// that process. It receives the file without a name, so the image cannot load other files. librsvg does not access the network or run
 /// scripts.
 final class VectorImage: Sendable {
@@ -39,7 +39,7 @@ final class VectorImage: Sendable {
         try limits.check(Self.memory(pixels.width, pixels.height, file: bytes.count), file: file)
     }
 
-    /// Returns the memory for the bitmap and, during decoding, for two copies of librsvg's PNG file.
+    /// Returns the memory needed for the bitmap and, during decoding, for two copies of librsvg's PNG file.
     static func memory(_ width: Int, _ height: Int, file: Int) -> ReadingMemory {
         ReadingMemory(file: file, canvas: width * height * 4, decoding: 2 * width * height * 4)
     }

@@ -87,7 +87,7 @@ struct VideoFacts: Sendable, Equatable {
 
 /// ffprobe's output in `flat` format: lines such as `streams.stream.0.width=320`.
 struct ProbeOutput {
-    /// ffprobe's last message about a fault that it ignored; nil if there is none.
+    /// ffprobe's last message about an ignored fault; nil if there is none.
     let problem: String?
     private let entries: [(key: Substring, value: Substring)]
 

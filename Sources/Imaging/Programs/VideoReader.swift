@@ -60,8 +60,8 @@ struct VideoSource: Sendable {
     let byteCount: Int
     let limits: ImageLimits
 
-    /// Returns the options before the input of both programs, which allow only the container's demuxer and no access to other files or the
-    /// network.
+    /// Returns the options that precede the input for both programs; they allow only the container's demuxer, and no access to other files
+    /// or the network.
     ///
     /// `decoder` is ffmpeg's name for a decoder; nil chooses the default.
     func inputOptions(decoder: String?) -> [String] {

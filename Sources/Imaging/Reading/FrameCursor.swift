@@ -13,7 +13,7 @@ protocol FrameCursor: AnyObject, Sendable {
     var frameCount: Int { get }
     /// Peak memory use, including the frame on the canvas.
     var memory: ReadingMemory { get }
-    /// Number of times the animation plays, or 0 to repeat endlessly; final after the last frame.
+    /// Number of times the animation plays, or 0 for endlessly; final after the last frame.
     var playCount: Int { get }
     /// Notes about ignored parts of the file, one per line; final after the last frame.
     var notes: [String] { get }

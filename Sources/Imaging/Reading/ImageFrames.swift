@@ -12,7 +12,7 @@ public final class ImageFrames: Sendable {
     public let height: Int
     /// Display time of each frame, greater than zero; nil in a still image.
     public let delays: [Duration?]
-    /// Number of times the animation plays; 0 repeats it endlessly.
+    /// Number of times the animation plays; 0 means endlessly.
     ///
     /// Always 0 for a still image.
     public let playCount: Int
@@ -54,7 +54,7 @@ public final class ImageFrames: Sendable {
         let count = maximum / cursor.frameBytes
         // A still image has only one frame, which is the canvas itself.
         let keepsAll = cursor.frameCount <= max(1, count)
-        // Caching fewer frames would gain little, and would require copying a large canvas for each.
+        // Caching fewer frames would gain little, and would require copying a large canvas for each frame.
         let latestCount = count < Self.minimumLatest ? 0 : count
         let keptCount = keepsAll ? max(cursor.frameCount, 1) : 1 + latestCount
         try limits.check(cursor.memory.keeping(keptCount, of: cursor.frameBytes), hasCanvas: true, file: cursor.file)

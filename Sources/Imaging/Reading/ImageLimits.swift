@@ -4,13 +4,13 @@ internal import SystemSupport
 public struct ImageLimits: Sendable, Equatable {
     /// Maximum width and height, in pixels.
     public var maximumSide: Int
-    /// Maximum pixels in a frame.
+    /// Maximum number of pixels in a frame.
     public var maximumPixels: Int
-    /// Maximum frames in an animation.
+    /// Maximum number of frames in an animation.
     public var maximumFrames: Int
     /// Maximum memory while reading, in bytes: the file, the canvas, the restored part of the canvas, and the decoded frames.
     public var maximumBytes: Int
-    /// Maximum pixels stored in all frames of a file, which determines the time to decode it.
+    /// Maximum number of pixels stored in all frames of a file, which determines its decoding time.
     public var maximumCodedPixels: Int
     /// Maximum processor time of a program that decodes an SVG image, a HEIC image, or a video, in seconds.
     public var maximumSeconds: Int
@@ -21,10 +21,11 @@ public struct ImageLimits: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - maximumSide: Maximum width and height in pixels; 16,384 by default.
-    ///   - maximumPixels: Maximum pixels in a frame; 64 million by default.
-    ///   - maximumFrames: Maximum frames in an animation; 10,000 by default.
+    ///   - maximumPixels: Maximum number of pixels in a frame; 64 million by default.
+    ///   - maximumFrames: Maximum number of frames in an animation; 10,000 by default.
     ///   - maximumBytes: Maximum peak memory for a file or a sequence of files, in bytes; 1 GiB by default.
-    ///   - maximumCodedPixels: Maximum pixels stored in all frames of a file; 2^31 by default, which is about a thousand full HD frames.
+    ///   - maximumCodedPixels: Maximum number of pixels stored in all frames of a file; 2^31 by default, which is about a thousand full HD
+    ///   frames.
     ///   - maximumSeconds: Maximum processor time of a program that decodes an SVG image, a HEIC image, or a video, in seconds; 20 by
     ///     default.
     public init(
@@ -73,9 +74,9 @@ extension ImageLimits {
 
 /// Peak memory use while reading an image file, in bytes, computed from its header.
 struct ReadingMemory: Sendable, Equatable {
-    /// The file, and copies of parts of it.
+    /// Memory for the file and for copies of parts of it.
     var file: Int
-    /// The canvas, including copies of it.
+    /// Memory for the canvas, including copies of it.
     var canvas: Int
     /// The part of the canvas restored after the largest frame with disposal "previous".
     var copy = 0

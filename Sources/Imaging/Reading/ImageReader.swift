@@ -130,10 +130,10 @@ enum ImageFormat: Sendable, CaseIterable {
         self = format
     }
 
-    /// Number of bytes that `size(from:)` needs; the headers of a JPEG file may be longer.
+    /// Number of bytes that `size(from:)` needs; the headers of a JPEG file can be longer.
     static let headerSize = 16 << 10
 
-    /// Returns the size in pixels from the first bytes of a file; nil if they do not contain it.
+    /// Reads the size, in pixels, from the first bytes of a file; nil if the bytes do not contain it.
     static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 10 else { return nil }
         func word(_ index: Int) -> Int { Int(bytes[index...].word(at: 0)) }
@@ -173,11 +173,11 @@ enum ImageFormat: Sendable, CaseIterable {
 
 /// The content of an image file: one frame for a still image, several for an animation.
 ///
-/// All frames have the same size. Frames of APNG, GIF, and WebP are composed onto the whole canvas, with disposal and blending applied.
+/// All frames have the same size. Frames of APNG, GIF, and WebP are composed onto the full canvas, with disposal and blending applied.
 public struct DecodedImage: Sendable {
     /// A frame and its display time.
     public struct Frame: Sendable {
-        /// The whole canvas as displayed.
+        /// The full canvas as displayed.
         public var bitmap: Bitmap
         /// Display time, greater than zero; nil in a still image.
         public var delay: Duration?
@@ -191,7 +191,7 @@ public struct DecodedImage: Sendable {
 
     /// The frames in display order, one or more.
     public var frames: [Frame]
-    /// Number of times the animation plays; 0 repeats it endlessly.
+    /// Number of times the animation plays; 0 means endlessly.
     ///
     /// Always 0 for a still image.
     public var playCount: Int

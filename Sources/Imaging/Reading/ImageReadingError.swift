@@ -54,7 +54,7 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case timeout(format: String, seconds: Int)
     }
 
-    /// The message, on one line.
+    /// The one-line message.
     public var description: String { "\(file): \(reason.text)" }
 }
 

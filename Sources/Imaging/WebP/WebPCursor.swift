@@ -10,7 +10,7 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
     let playCount: Int
     let memory: ReadingMemory
     let notes: [String]
-    /// The content of the file, at an address that remains valid for libwebp until the cursor is deinitialized.
+    /// The file's content, at an address that remains valid for libwebp until the cursor is deinitialized.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// Two canvases, and the pixels of the frame being decoded.
     private let held: TrackedMemory

@@ -69,7 +69,7 @@ final class WebPEncoder {
             preconditionFailure("libwebpmux does not match the version of its header")
         }
         options.anim_params.loop_count = Int32(playCount)
-        // Avoids storing a whole frame when part of it is enough.
+        // Avoids storing an entire frame when part of it is enough.
         options.kmin = 0
         options.kmax = 0
         guard let raw = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else { throw .compression("out of memory") }
@@ -116,7 +116,8 @@ final class WebPEncoder {
         return bytes
     }
 
-    /// Location of the feature flags in a file with several frames ("Extended File Format" of the container specification).
+    /// Offsets of the extended header and its feature flags in a file with several frames ("Extended File Format" in the container
+    /// specification).
     private static let extendedHeader = 12..<16, featureFlags = 20
 
     private static func time(_ milliseconds: Int) throws(AnimationWritingError) -> Int32 {

@@ -127,7 +127,7 @@ static void read_image(
     }
     int has_scans = jpeg_has_multiple_scans(info);
     jpeg_finish_decompress(info);
-    // Whole scans may be missing.
+    // Entire scans might be missing.
     if (state->is_at_end && has_scans) fail(state, REFRESHKIT_JPEG_TRUNCATED);
     state->outcome->lacks_end = state->is_at_end;
 }

@@ -25,8 +25,8 @@ static void fail(png_structp png, png_const_charp text) {
     png_longjmp(png, 1);
 }
 
-/// For damage after the last row (a wrong Adler-32, extra data), libpng only warns. The first such warning is stored and makes decoding
-/// fail.
+/// libpng only warns about damage after the last row (an incorrect Adler-32 checksum, extra data). The first such warning is stored and
+/// makes decoding fail.
 /// Bytes after the compressed data are harmless.
 static void warn(png_structp png, png_const_charp text) {
     source *from = png_get_error_ptr(png);

@@ -90,7 +90,8 @@ extension Curve {
         return 0.5 + offset
     }
 
-    /// Returns the zero of an increasing function to within 10^-15, using Newton's method where it converges quickly, otherwise bisection.
+    /// Returns the zero of an increasing function to within 10^-15, using Newton's method where it converges quickly, and bisection
+    /// elsewhere.
     ///
     /// The first guess, `start`, must be within the bracket.
     private static func root(

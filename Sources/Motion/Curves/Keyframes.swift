@@ -1,4 +1,4 @@
-/// A value defined by keyframes at fractions of a time span, in `0...1`.
+/// A value defined by keyframes at fractions of a time span; fractions are in `0...1`.
 ///
 /// ```swift
 /// let bounce = Keyframes([Keyframe(at: 0, 0), Keyframe(at: 0.6, 1.2, then: .curve(.easeOut)), Keyframe(at: 1, 1)])
@@ -21,8 +21,8 @@ public struct Keyframes: Sendable, Hashable {
         self.keyframes = keyframes
     }
 
-    /// Returns the value at a fraction; before the first keyframe and for NaN, the first value, and after the last keyframe, the last
-    /// value.
+    /// Returns the value at a fraction; the first keyframe's value also applies before it and to NaN, and the last keyframe's value after
+    /// it.
     public func value(at fraction: Double) -> Double {
         guard let index = keyframes.lastIndex(where: { $0.fraction <= fraction }) else { return keyframes[0].value }
         let current = keyframes[index]
@@ -35,7 +35,7 @@ public struct Keyframes: Sendable, Hashable {
 
 /// A value at a fraction of time, and the transition to the next keyframe.
 public struct Keyframe: Sendable, Hashable {
-    /// How the value changes up to the next keyframe.
+    /// The kind of transition to the next keyframe.
     public enum Transition: Sendable, Hashable {
         /// Changes along a curve.
         case curve(Curve)

@@ -1,6 +1,6 @@
 /// A rectangle of whole pixels in a bitmap; `y` increases downward.
 ///
-/// It is empty unless `maxX > minX` and `maxY > minY`.
+/// The rectangle is empty unless `maxX > minX` and `maxY > minY`.
 public struct PixelRect: Sendable, Hashable {
     /// The first column inside the rectangle.
     public var minX: Int

@@ -60,7 +60,7 @@ extension Rect {
         inset(x: distance, y: distance)
     }
 
-    /// Returns the rectangle with the left and right edges moved inward by `dx` points, the top and bottom edges by `dy` points.
+    /// Returns the rectangle with the left and right edges moved inward by `dx` points, and the top and bottom edges by `dy` points.
     public func inset(x dx: Double, y dy: Double) -> Rect {
         Rect(center: center, size: Size(width: max(0, width - 2 * dx), height: max(0, height - 2 * dy)))
     }

@@ -49,7 +49,7 @@ public struct Transform: Sendable, Hashable {
         return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Returns the transform that applies this one first, then another.
+    /// Returns a transform that applies this one first and then another.
     public func concatenating(_ next: Transform) -> Transform {
         Transform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The closed form of a damped spring, in seconds, with the target at 0.
 ///
-/// With β = c/2m and ω₀² = k/m, the motion in all three regimes is
+/// For β = c/2m and ω₀² = k/m, the motion in all three regimes is
 ///
 ///     x(t) = e^(-βt) (x₀ C(t) + (v₀ + βx₀) S(t))
 ///     v(t) = e^(-βt) (v₀ C(t) - (βv₀ + ω₀²x₀) S(t))

@@ -7,7 +7,7 @@ internal import Glibc
 public struct DecaySimulation: Simulation, Hashable {
     /// The value that the glide approaches but never quite reaches.
     public let target: Double
-    /// How fast the glide slows down.
+    /// The rate at which the glide slows down.
     public let rate: DecelerationRate
     /// Time after which the remaining distance is at most the tolerance, rounded up to a nanosecond.
     public let settlingDuration: Duration
@@ -37,12 +37,12 @@ public struct DecaySimulation: Simulation, Hashable {
         settlingDuration = abs(way) <= tolerance ? .zero : Duration(roundingUpToNanoseconds: log(tolerance / abs(way)) / decay)
     }
 
-    /// Returns the value at a time since the start; for negative times, the start value.
+    /// Returns the value at a time after the start; negative times give the start value.
     public func value(at elapsed: Duration) -> Double {
         start + startVelocity * expm1(decay * max(elapsed.seconds, 0)) / decay
     }
 
-    /// Returns the velocity at a time since the start, in units per second; for negative times, the initial velocity.
+    /// Returns the velocity at a time after the start, in units per second; negative times give the initial velocity.
     public func velocity(at elapsed: Duration) -> Double {
         startVelocity * exp(decay * max(elapsed.seconds, 0))
     }
@@ -56,7 +56,7 @@ public struct DecaySimulation: Simulation, Hashable {
     }
 }
 
-/// The fraction of its velocity that a glide keeps every millisecond.
+/// The fraction of its velocity that a glide keeps after each millisecond.
 public struct DecelerationRate: Sendable, Hashable {
     /// 0.998, UIScrollView's default: a glide covers its initial velocity times 0.4995 s.
     public static let normal = DecelerationRate(perMillisecond: 0.998)

@@ -17,7 +17,7 @@ public struct RubberBand: Sendable, Hashable {
         (self.dimension, self.coefficient) = (dimension, coefficient)
     }
 
-    /// Returns how far content follows a finger pulled past its edge, in points.
+    /// Returns how far content follows a finger that pulls it past its edge, in points.
     ///
     /// - Parameter pull: Distance past the edge, in points; a negative pull gives a negative displacement.
     /// - Returns: At most `dimension`; about `coefficient * pull` for small pulls.
@@ -31,7 +31,7 @@ public struct RubberBand: Sendable, Hashable {
 
     /// Returns the pull that causes a displacement, in points; infinity for a displacement of `dimension` or more.
     ///
-    /// This keeps stretched content from jumping when it is touched again.
+    /// Use it to keep content that is past its edge from jumping when it is touched again.
     public func pull(for displacement: Double) -> Double {
         guard displacement != 0 else { return 0 }
         let distance = abs(displacement)

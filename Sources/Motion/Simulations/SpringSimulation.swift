@@ -37,7 +37,7 @@ public struct Spring: Sendable, Hashable {
         self.init(stiffness: frequency * frequency, dampingRatio: dampingRatio)
     }
 
-    /// ζ: underdamped below 1, critically damped at 1, overdamped above.
+    /// Damping ratio ζ: underdamped below 1, critically damped at 1, and overdamped above 1.
     public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// ω₀: angular frequency of the undamped spring, in radians per second.
@@ -80,12 +80,12 @@ public struct SpringSimulation: Simulation, Hashable {
         settlingDuration = Duration(roundingUpToNanoseconds: motion.lastTime(outside: tolerance))
     }
 
-    /// Returns the value at a time since the start; for negative times, the start value.
+    /// Returns the value at a time after the start; negative times give the start value.
     public func value(at elapsed: Duration) -> Double {
         target + motion.displacement(at: max(elapsed.seconds, 0))
     }
 
-    /// Returns the velocity at a time since the start, in units per second; for negative times, the initial velocity.
+    /// Returns the velocity at a time after the start, in units per second; negative times give the initial velocity.
     public func velocity(at elapsed: Duration) -> Double {
         motion.velocity(at: max(elapsed.seconds, 0))
     }
@@ -95,12 +95,12 @@ public struct SpringSimulation: Simulation, Hashable {
 ///
 /// Times are measured from the start of the simulation. At negative times, the value and the velocity are the same as at 0.
 public protocol Simulation: Sendable {
-    /// Returns the value at a time, in the unit of the start value (usually points); the time may be past `settlingDuration`.
+    /// Returns the value at a time, in the unit of the start value (usually points); the time can be past `settlingDuration`.
     func value(at elapsed: Duration) -> Double
 
     /// Returns the velocity at a time, in units per second.
     func velocity(at elapsed: Duration) -> Double
 
-    /// Time after which the value stays within the tolerance of its final value; 0 or more.
+    /// Time after which the value differs from its final value by no more than the tolerance; 0 or more.
     var settlingDuration: Duration { get }
 }

@@ -27,13 +27,13 @@ extension Duration {
 
     /// The time in seconds, within one ulp.
     ///
-    /// Use this value for drawing and closed-form formulas. To count frames or periods, use the exact `Duration`.
+    /// Use this value for drawing and in closed-form formulas. To count frames or periods, use the exact `Duration`.
     public var seconds: Double {
         // A Double represents 10^18 exactly, so 0.1 s is exactly the literal 0.1.
         attoseconds.approximation / 1e18
     }
 
-    /// Rounds a time in seconds, 0 or more, up to a whole nanosecond, at most 10^19 s; NaN counts as infinite.
+    /// Creates a duration from a time of 0 seconds or more, rounded up to a whole nanosecond and at most 10^19 s; NaN counts as infinite.
     init(roundingUpToNanoseconds seconds: Double) {
         let nanoseconds = (seconds * 1e9).rounded(.up)
         self.init(attoseconds: Int128(nanoseconds < 1e28 ? nanoseconds : 1e28) * 1_000_000_000)
@@ -42,7 +42,7 @@ extension Duration {
     /// Returns the position of this time within a repeating period, in `0..<1`.
     ///
     /// Whole periods are subtracted in attoseconds, before the conversion to `Double`. The millionth period therefore gives the same
-    /// fractions as the first. Negative times wrap around: a tenth of a period before 0 is at 0.9.
+    /// fractions as the first period. Negative times wrap around: a tenth of a period before 0 is at 0.9.
     ///
     /// If the period is not greater than 0, the result is 0.
     public func fraction(of period: Duration) -> Double {
@@ -76,7 +76,7 @@ extension Duration {
 }
 
 extension Int128 {
-    /// The number as a `Double`: the nearest one up to 2^63, beyond that within one ulp.
+    /// The number as a `Double`: the nearest one for numbers up to 2^63, and within one ulp for larger numbers.
     ///
     /// This conversion is ten times as fast as the standard library's generic one, and every drawn value goes through it.
     var approximation: Double {

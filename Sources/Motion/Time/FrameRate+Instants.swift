@@ -56,20 +56,20 @@ extension FrameRate {
     private static func simplestFraction(above low: Fraction, below high: Fraction) -> Fraction {
         let whole = low.above / low.below
         if (whole + 1) * high.below < high.above { return (whole + 1, 1) }
-        // Both are in whole...whole+1: subtract the whole part, invert both, and look between them.
+        // Both fractions are in whole...whole+1. Subtract the whole part, invert both, and search between them.
         let inner = simplestFraction(
             above: (high.below, high.above - whole * high.below), below: (low.below, low.above - whole * low.below))
         return (whole * inner.above + inner.below, inner.above)
     }
 
-    /// The time from one frame to the next, rounded up to an attosecond.
+    /// The time from one frame to the next, rounded up to a whole attosecond.
     ///
     /// Use this time only for display and file headers: its multiples drift, whereas `instant(ofFrame:)` does not.
     public var frameDuration: Duration { instant(ofFrame: 1) }
 
     /// Returns the instant at which a frame begins; 0 for frame 0.
     ///
-    /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to an attosecond, so
+    /// Each instant is computed from the index alone, so errors do not accumulate. Instants are rounded up to whole attoseconds, so
     /// `frame(at: instant(ofFrame: n)) == n` for every n, at any rate up to 10^17 frames per second.
     ///
     /// The index may be negative. At rates of 1 or more, any `Int` is valid; at slower rates, the instant must fit in a `Duration` (5·10^12

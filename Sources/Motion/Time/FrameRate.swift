@@ -10,9 +10,9 @@ public struct FrameRate: Sendable, Hashable {
     /// The accepted rates, in frames per second.
     public static let range: ClosedRange<Int> = 1...240
 
-    /// Frames per `denominator` seconds; 1 or more, in lowest terms.
+    /// Number of frames in `denominator` seconds; 1 or more, in lowest terms.
     public let numerator: Int
-    /// Seconds per `numerator` frames; 1 or more, in lowest terms.
+    /// Number of seconds for `numerator` frames; 1 or more, in lowest terms.
     public let denominator: Int
 
     /// Creates a rate from a whole number of frames per second, 1 or more.
@@ -47,8 +47,8 @@ extension FrameRate: Comparable {
 }
 
 extension FrameRate: CustomStringConvertible {
-    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal if three digits after the point are
-    /// enough to be exact.
+    /// The rate in the form that `init(parsing:)` accepts: `60`, `59.94`, or `30000/1001`; a decimal number if three digits after the point
+    /// represent the rate exactly.
     public var description: String {
         guard 1000 % denominator == 0, numerator <= 1_000_000 else { return "\(numerator)/\(denominator)" }
         let (whole, rest) = (numerator * (1000 / denominator)).quotientAndRemainder(dividingBy: 1000)
@@ -99,7 +99,7 @@ public enum FrameRateError: Error, Equatable {
     case outOfRange(String)
     /// Not a number.
     case notANumber(String)
-    /// More digits than can be represented exactly.
+    /// A number with more digits than can be represented exactly.
     case tooManyDigits(String)
 }
 
@@ -117,7 +117,7 @@ extension FrameRateError: CustomStringConvertible {
         }
     }
 
-    /// Returns the first 40 characters on one line, because the text might be a whole file.
+    /// Returns the first 40 characters on one line, because the text might be an entire file.
     private static func excerpt(_ text: String) -> String {
         let start = text.prefix(40)
         let line = String(start.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "?" : $0 })

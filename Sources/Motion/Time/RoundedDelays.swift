@@ -2,8 +2,8 @@
 ///
 /// Files store delays in whole milliseconds (WebP) or hundredths of a second (GIF), so 60 frames per second become 17, 16, and 17 ms.
 /// Delays count as a rounded rate if all of these conditions are met:
-/// - There are three or more delays, and not all are multiples of the shortest, because multiples are probably exact.
-/// - They are whole hundredths of a second or whole milliseconds.
+/// - There are three or more delays, and not all are multiples of the shortest, because such multiples are probably exact.
+/// - The delays are whole hundredths of a second or whole milliseconds.
 /// - Each image ends where a frame of the rate begins, rounded to that unit: always to the nearest, always down, or always up.
 /// - Each image lasts one frame. With six or more images, some may last several frames, because encoders combine equal images, but more
 ///   than half must last one.
@@ -14,7 +14,7 @@
 public struct RoundedDelays: Sendable, Equatable {
     /// The frame rate before rounding.
     public let rate: FrameRate
-    /// The frames at which the images end; the last one is the frame count of the animation.
+    /// The frames at which the images end; the last one is the animation's frame count.
     public let ends: [Int]
 
     static let commonRates = [60, 30, 25, 24, 50, 120, 100, 20, 15, 12, 10].map { FrameRate($0) }

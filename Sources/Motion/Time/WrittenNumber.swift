@@ -1,4 +1,4 @@
-/// An exact number as people write it: `60`, `29.97`, or `30000/1001`, with an optional minus sign.
+/// An exact number in everyday notation: `60`, `29.97`, or `30000/1001`, with an optional minus sign.
 ///
 /// Exponents, words such as `inf`, and spaces are not accepted.
 struct WrittenNumber: Equatable {
@@ -7,7 +7,7 @@ struct WrittenNumber: Equatable {
     /// The denominator, 1 or more; not reduced.
     let denominator: Int
 
-    /// The maximum number of digits: with 18, every value fits in an `Int`, and its attoseconds in an `Int128`.
+    /// The maximum number of digits, 18, for which every value fits in an `Int` and its attoseconds fit in an `Int128`.
     static let maximumDigits = 18
 
     enum Failure: Error {

@@ -5,7 +5,7 @@ internal import Glibc
 internal import RefreshKit
 internal import Synchronization
 
-/// An instance in this process, with a separate copy for each thread that draws at the same time.
+/// An instance in this process, with a separate copy for each thread that draws concurrently.
 final class InProcessInstance: PluginInstance {
     private struct Copy: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer?

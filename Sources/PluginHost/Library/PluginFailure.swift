@@ -1,13 +1,13 @@
 internal import CRefreshPlugin
 internal import SystemSupport
 
-/// The failure of a plugin's function, described in one line.
+/// A one-line description of a plugin function's failure.
 struct PluginFailure: Error, Equatable, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 
-    /// Uses the plugin's `message`, up to the first zero byte, or, if it is empty, the function's name and result.
+    /// Creates the failure from the plugin's `message`, up to the first zero byte; if it is empty, from the function's name and result.
     init(of function: String, returning result: Int32, _ message: UnsafeRawBufferPointer) {
         let line = PluginText.line(message)
         self.init(line.isEmpty ? "'\(function)' failed with \(result) and no message" : line)

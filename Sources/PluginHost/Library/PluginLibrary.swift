@@ -6,10 +6,10 @@ internal import RefreshKit
 protocol PluginLibrary: Sendable {
     func describe() throws -> PluginDescription
 
-    /// Creates an instance of the indicator at an index in the description. `values` has one value per option.
+    /// Creates an instance of the indicator at an index in the description. `values` contains one value per option.
     func makeInstance(of indicator: Int, _ values: [PluginValue]) throws -> any PluginInstance
 
-    /// Ends the idle workers, and returns the first error so far from destroying an instance.
+    /// Ends the idle workers, and returns the first error that occurred while destroying an instance.
     func close() -> (any Error)?
 }
 

@@ -146,6 +146,6 @@ extension DocumentValue {
 }
 
 extension Double {
-    /// This number; nil if infinite or NaN.
+    /// The number itself; nil if it is infinite or NaN.
     fileprivate var finite: Double? { isFinite ? self : nil }
 }

@@ -5,7 +5,7 @@ internal import SystemSupport
 struct PluginFile: Sendable, Hashable {
     /// The path as given.
     let path: String
-    /// The path passed to the system's loader, which would look up a name without a slash in its own folders.
+    /// The absolute path passed to the system's loader, because the loader would look up a name without a slash in its own folders.
     let absolutePath: String
     /// Digest of the file.
     let digest: Digest
@@ -37,11 +37,11 @@ struct PluginFile: Sendable, Hashable {
         } catch {
             throw .unreadable(path, error.message)
         }
-        // The file may have been replaced while it was read.
+        // The file might have been replaced while it was being read.
         guard try Self.key(at: path) == key else { throw .replaced(path) }
     }
 
-    /// Checks that the file has not been replaced, so that one drawing never uses two versions of a plugin.
+    /// Checks that the file has not been replaced, so that a single drawing never uses two versions of a plugin.
     func checkIdentity() throws(PluginError) {
         guard (try? Self.key(at: absolutePath))?.identity == identity else { throw .replaced(path) }
     }

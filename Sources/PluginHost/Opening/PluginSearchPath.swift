@@ -22,9 +22,9 @@ public struct PluginSearchPath: Sendable, Hashable {
 
     /// Returns the user's search path.
     ///
-    /// It consists of the required files and folders, then those in the environment variable `REFRESHKIT_PLUGIN_PATH`, then the folder
-    /// `refreshkit/plugins` in `XDG_DATA_HOME` or `~/.local/share`. `environment` looks up an environment variable, by default in the
-    /// environment of this process.
+    /// The path consists of the required files and folders, then those in the environment variable `REFRESHKIT_PLUGIN_PATH`, then the
+    /// folder `refreshkit/plugins` in `XDG_DATA_HOME` or `~/.local/share`. `environment` looks up an environment variable, by default in
+    /// the environment of this process.
     public static func standard(required: [String] = [], environment: ((String) -> String?)? = nil) -> PluginSearchPath {
         let environment = environment ?? { name in getenv(name).map { String(cString: $0) } }
         let colon = UInt8(ascii: ":")

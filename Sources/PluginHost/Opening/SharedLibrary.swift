@@ -3,8 +3,8 @@ internal import SystemSupport
 
 /// Checks that a file is a complete shared library for this machine before the system's loader opens it.
 ///
-/// For a library of the wrong architecture, the loader reports only "no such file or directory". It does not detect a truncated file, and a
-/// process that accesses the missing part crashes.
+/// For a library of the wrong architecture, the loader reports only "no such file or directory". The loader does not detect a truncated
+/// file either, and a process that accesses the missing part crashes.
 enum SharedLibrary {
     static func check(_ path: String) throws(PluginError) {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

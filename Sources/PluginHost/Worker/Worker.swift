@@ -15,10 +15,10 @@ final class Worker: @unchecked Sendable {
     /// Key of the last instance used.
     var lastKey: Int?
     private var lastTask = WorkerTask.starting
-    /// How the worker ended if it ended while it destroyed an instance.
+    /// The way the worker ended; nil unless it ended while destroying an instance.
     var endingInstances: WorkerEnd?
 
-    /// How long to wait for the supervisor's report after the connection is lost, in nanoseconds.
+    /// Maximum time to wait for the supervisor's report after the connection is lost, in nanoseconds.
     private static let patience: Int64 = 500_000_000
 
     /// Starts a worker; throws `PluginError` if the plugin is faulty, `PluginFailure` if its description is too long, or `WorkerEnd`.

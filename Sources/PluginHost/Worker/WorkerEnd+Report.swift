@@ -3,7 +3,7 @@ internal import Glibc
 internal import SystemSupport
 
 extension WorkerEnd.Fate {
-    /// Determines how the worker ended from the supervisor's report and the host's outcome; `memory` is the limit in bytes.
+    /// Determines, from the supervisor's report and the host's outcome, how the worker ended; `memory` is the limit in bytes.
     init(_ report: refresh_report, _ outcome: refresh_outcome, after limit: Duration, memory: Int) {
         let note = report.note
         let signal = refresh_status_signal(report.status)
@@ -50,7 +50,8 @@ enum ErrorOutput {
     /// Markers for the line that describes a crash, in Rust, Swift, C, C++, and the sanitizers.
     private static let marks = ["panicked at", "Fatal error:", "Assertion", "what():", "ERROR: "]
 
-    /// Returns the first line with a marker, otherwise the last line that is neither a hint nor part of a stack trace, or an empty string.
+    /// Returns the first line with a marker; if there is none, the last line that is neither a hint nor part of a stack trace, or an empty
+    /// string.
     static func line(of text: String) -> String {
         let lines = PluginText.lines(text)
         guard let index = lines.firstIndex(where: { line in marks.contains { line.contains($0) } }) else {

@@ -6,22 +6,22 @@ internal import SystemSupport
 struct WorkerEnd: Error, Equatable {
     enum Fate: Equatable {
         case crashed(signal: Int32, Fault)
-        /// It exceeded its memory limit, in bytes.
+        /// The worker exceeded its memory limit; contains the limit, in bytes.
         case ranOutOfMemory(limit: Int)
-        /// It exceeded its time limit and was killed.
+        /// The worker exceeded its time limit and was killed.
         case timedOut(Duration)
-        /// It exited on its own, with a status.
+        /// The worker exited on its own; contains the exit status.
         case exited(Int32)
         case closedConnection
         case invalidAnswer
-        /// It wrote before its pixels; the distance is in bytes.
+        /// The worker wrote before its pixels; contains the distance in bytes.
         case wroteBeforePixels(Int)
         case wroteAfterPixels(Int)
         case endedSupervisor
-        /// The program does not link PluginHost, so it cannot be a worker.
+        /// The program does not link PluginHost, so it cannot run as a worker.
         case notAWorker(program: String)
         case cannotStart(program: String, SystemError)
-        /// It cannot reserve enough address space for its pixels.
+        /// The worker cannot reserve enough address space for its pixels.
         case noAddressSpace
         /// The system cannot provide shared memory. The value is the system's message.
         case noMemory(String)

@@ -3,7 +3,7 @@ internal import CRefreshPlugin
 internal import RefreshKit
 internal import Synchronization
 
-/// A plugin in worker processes, one per thread that draws at the same time; idle workers are reused.
+/// A plugin in worker processes, one for each thread that draws concurrently; idle workers are reused.
 final class WorkerLibrary: PluginLibrary {
     private let file: PluginFile
     private let limits: PluginLoader.Limits

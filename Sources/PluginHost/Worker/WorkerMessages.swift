@@ -23,7 +23,7 @@ extension PluginDescription {
 }
 
 extension PluginFailure {
-    /// Reads a failure, which may be incomplete if the worker exited early.
+    /// Reads a failure, which might be incomplete if the worker exited early.
     init(answer bytes: [UInt8]) {
         let result = bytes.first(as: refresh_failure.self)?.result ?? REFRESH_FAILED
         let texts = bytes.dropFirst(MemoryLayout<refresh_failure>.size)

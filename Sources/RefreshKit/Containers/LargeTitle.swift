@@ -4,12 +4,12 @@
 /// large title, unless there is a refresh header.
 struct LargeTitleLayout: Hashable {
     static let height = 52.0
-    /// Screens shorter than this, such as phones in landscape, do not show large titles.
+    /// Minimum screen height for large titles, in points; shorter screens, such as phones in landscape, do not show them.
     static let minimumScreenHeight = 500.0
 
-    /// How far the title has moved under the bar, in points, in 0...height.
+    /// Distance that the title has moved under the bar, in points; in 0...height.
     var collapse = 0.0
-    /// How far the content is pulled down, in points; 0 or more.
+    /// Distance that the content is pulled down, in points; 0 or more.
     var stretch = 0.0
     /// Scale of the title's font, 1 at rest.
     var titleScale = 1.0
@@ -25,7 +25,8 @@ struct LargeTitleLayout: Hashable {
 
     private init() {}
 
-    /// Lays out a title, which moves down with pulled content unless it is pinned; `scrolled` is positive if content is scrolled up.
+    /// Creates the layout of a title that moves down with pulled content unless it is pinned; `scrolled` is positive if content is scrolled
+    /// up.
     init(scrolled: Double, isPinned: Bool) {
         collapse = scrolled.clamped(to: 0...Self.height)
         stretch = isPinned ? 0 : max(0, -scrolled)

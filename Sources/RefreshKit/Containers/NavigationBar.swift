@@ -42,7 +42,7 @@ public final class NavigationBar: View {
         if canGoBack { backButton.sendActions(for: .touchUpInside) }
     }
 
-    /// Margins as shown on the screen, which differ from the final ones during a resize.
+    /// Margins as shown on the screen; during a resize, they differ from the final margins.
     var presentationMargins: EdgeInsets {
         let guide = marginGuide.presentationFrame
         return EdgeInsets(left: guide.minX, right: presentationFrame.width - guide.maxX)
@@ -67,7 +67,7 @@ public final class NavigationBar: View {
         line.frame = Rect(x: bounds.minX, y: bounds.maxY - pixel, width: bounds.width, height: pixel)
     }
 
-    /// Always false; the bar only contains views.
+    /// Always false, because the bar contains only views.
     public override var drawsContent: Bool { false }
 
     /// Fills the bar and its line as view backgrounds, so that content covered by an opaque bar is not drawn.

@@ -43,7 +43,7 @@ extension NavigationController {
         largeTitleView.animatedFrame.removeAll()
     }
 
-    /// Alpha of the large title, which fades during a resize if it is shown at only one of the two sizes.
+    /// Alpha of the large title; it fades during a resize if the title is shown at only one of the two sizes.
     private var largeTitleAlpha: Double {
         let (size, seen) = (view.bounds.size, view.presentationFrame.size)
         guard isResizing, size.height != size.width else { return showsLargeTitle ? 1 : 0 }
@@ -54,7 +54,7 @@ extension NavigationController {
         return old ? 1 - way : way
     }
 
-    /// Returns the layout of a bar without a large title, which shows its background while content is under it.
+    /// Returns the layout of a bar without a large title; the bar shows its background while content is under it.
     private func smallLayout(above content: ScrollView) -> LargeTitleLayout {
         let top = navigationBar.presentationFrame.maxY + content.contentInset.top
         return LargeTitleLayout(smallTitleScrolledBy: content.presentationContentOffset.y + top)
@@ -63,8 +63,9 @@ extension NavigationController {
     /// Whether the bar is being resized; meanwhile, the title covers the gap above the content.
     private var isResizing: Bool { navigationBar.presentationFrame.size != navigationBar.frame.size }
 
-    /// Returns the layout of a large title, which is pinned above a refresh header, so that the header appears below it and does not show
-    /// through.
+    /// Returns the layout of a large title.
+    ///
+    /// Above a refresh header, the title is pinned, so that the header appears below it and does not show through.
     private func layout(above content: ScrollView) -> LargeTitleLayout {
         // Rounded to whole pixels like the content, to avoid a gap.
         let scale = view.traits.scale

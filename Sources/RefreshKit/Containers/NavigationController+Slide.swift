@@ -1,7 +1,7 @@
 extension NavigationController {
-    /// Same duration as in iOS.
+    /// Duration of a slide; the same as in iOS.
     static let slideDuration = Duration.milliseconds(350)
-    /// Distance that the view behind moves, relative to its width.
+    /// Distance by which the view behind moves, relative to its width.
     private static let parallax = 0.3
 
     /// Replaces one controller's view with another's; the view in front moves by its full width, and the view behind by a fraction of that.
@@ -37,7 +37,7 @@ extension NavigationController {
     }
 }
 
-/// A transition between two views; calls its completion once, when the slide ends or another one begins.
+/// A transition between two views; calls its completion once, when the slide ends or another slide begins.
 final class NavigationSlide {
     private var completion: (() -> Void)?
 

@@ -53,7 +53,7 @@ open class NavigationController: ViewController {
         showTitle()
     }
 
-    /// Pushes a controller onto the stack, unless it is already there; if animated, it slides in from the right in 0.35 s.
+    /// Pushes a controller onto the stack, unless it is already there; if animated, the controller slides in from the right in 0.35 s.
     open func push(_ controller: ViewController, animated: Bool) {
         guard !isInStack(controller) else { return }
         finishSlide()
@@ -92,7 +92,7 @@ open class NavigationController: ViewController {
         guard index < viewControllers.count - 1 else { return [] }
         let old = topViewController
         let leaving = Array(viewControllers[(index + 1)...])
-        // This comes first, so that a controller that pops or pushes in `willMove` is no longer in the stack.
+        // Removes the controllers first, so that a controller that pops or pushes in `willMove` is no longer in the stack.
         viewControllers.removeLast(leaving.count)
         for controller in leaving.reversed() { controller.willMove(toParent: nil) }
         finishSlide()

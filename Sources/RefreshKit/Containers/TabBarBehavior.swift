@@ -1,4 +1,4 @@
-/// Rules for the bar of a tab bar controller: its height, the arrangement of its items, and its layout.
+/// Rules for a tab bar controller's bar: its height, the arrangement of its items, and its layout.
 public struct TabBarBehavior: Sendable, Hashable {
     /// Height of the bar, in points.
     public enum Height: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct TabBarBehavior: Sendable, Hashable {
         case titlesBelowIcons
     }
 
-    /// When the bar and the content are laid out.
+    /// The times at which the bar and the content are laid out.
     public enum Layout: Sendable, Hashable {
         /// In every layout pass.
         case everyPass
@@ -56,7 +56,7 @@ public struct TabBarBehavior: Sendable, Hashable {
     public let height: Height
     /// Arrangement of the items.
     public let arrangement: Arrangement
-    /// When the bar and the content are laid out.
+    /// The times at which the bar and the content are laid out.
     public let layout: Layout
     /// Bar height used for the bottom inset of the content.
     public let bottomInset: BottomInset

@@ -32,7 +32,7 @@ extension TabBarController {
         report(.barHiddenChanged)
     }
 
-    /// Lays out the bar in every pass, or only when sizes have changed, depending on the behavior.
+    /// Lays out the bar in every pass or only when sizes have changed, depending on the behavior.
     final func layoutPass() {
         if behavior.layout == .changes, let laidOut, laidOut == (view.bounds.size, tabBar.frame.height) { return }
         layOutBar()

@@ -14,7 +14,7 @@ extension TabBarController {
             guard viewControllers.indices.contains(newValue) else { return }
             switcher.endSwitch()
             if let old = selectedViewController { leave(old) }
-            // The old controller may have removed tabs in its callback.
+            // The old controller might have removed tabs in its callback.
             guard viewControllers.indices.contains(newValue) else { return }
             let new = viewControllers[newValue]
             shownIndex = newValue
@@ -25,7 +25,7 @@ extension TabBarController {
         }
     }
 
-    /// Removes a child controller and its view, unless another container has taken it over or it is being removed already.
+    /// Removes a child controller and its view, unless another container has taken it over or it is already being removed.
     final func leave(_ controller: ViewController) {
         guard controller.parent === self || controller.parent == nil, !leaving.contains(where: { $0 === controller }) else { return }
         leaving.append(controller)
@@ -37,7 +37,7 @@ extension TabBarController {
 
     /// Makes a controller the only child, with its view filling the content.
     private func enter(_ controller: ViewController) {
-        // A child may select another tab in its callbacks; only the last selected one stays.
+        // A child can select another tab in its callbacks; only the last selected child stays.
         for child in children where child !== controller { leave(child) }
         addChild(controller)
         guard controller === selectedViewController else { return leave(controller) }

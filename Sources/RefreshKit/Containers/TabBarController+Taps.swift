@@ -17,7 +17,7 @@ extension TabBarController: TabBarDelegate {
         if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRoot(animated: true)
         }
-        // The delegate may have selected another tab.
+        // The delegate might have selected another tab.
         if behavior.reselection == .select, controller === selectedViewController {
             delegate?.tabBarController(self, didSelect: controller)
         }

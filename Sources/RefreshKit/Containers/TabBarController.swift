@@ -1,7 +1,7 @@
 /// A controller that shows one of several controllers, selected in a bar at the bottom.
 ///
 /// Only the selected controller is a child; during a transition, so is the new controller. A child's view is in `contentView`, which ends
-/// at the bar, or extends under the bar if it is translucent.
+/// at the bar, or extends under the bar if the bar is translucent.
 ///
 /// Tabs switch without an animation by default. Set `switcher.pan.isEnabled` for swipes between tabs, and `switcher.animatesTaps` for
 /// animated taps.
@@ -75,7 +75,7 @@ open class TabBarController: ViewController {
 
     // MARK: For subclasses
 
-    /// Adds a child's view to `contentView`, replacing the current one; the view already has its frame.
+    /// Adds a child's view to `contentView`, replacing the current one; the view's frame is already set.
     open func addView(of child: ViewController) {
         contentView.show(child.view)
     }

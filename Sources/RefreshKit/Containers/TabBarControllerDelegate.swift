@@ -8,7 +8,7 @@ public protocol TabBarControllerDelegate: AnyObject {
     /// Returns whether a tapped controller can be selected; true by default. Also called for the selected controller.
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
 
-    /// Called after a tap selects a controller, even if it was already selected.
+    /// Called after a tap selects a controller, even one that was already selected.
     func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController)
 
     /// Called when the selected tab is tapped. Some behaviors never call it.

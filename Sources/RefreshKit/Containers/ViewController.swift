@@ -36,7 +36,7 @@ open class ViewController {
     /// Called once, after the view was created.
     open func viewDidLoad() {}
 
-    /// Called before the controller becomes a child, or with nil before it is removed from its parent.
+    /// Called before the controller becomes a child, or with nil before the controller is removed from its parent.
     open func willMove(toParent parent: ViewController?) {}
 
     /// Called after the controller has become a child, or with nil after it was removed from its parent.
@@ -44,7 +44,7 @@ open class ViewController {
 
     /// Adds a child controller, removing it from its previous parent first.
     ///
-    /// Calls the child's `willMove(toParent:)`. The caller must call its `didMove(toParent:)` when the view is in place.
+    /// Calls the child's `willMove(toParent:)`. The caller must call the child's `didMove(toParent:)` when the view is in place.
     open func addChild(_ child: ViewController) {
         if child.parent === self { return }
         precondition(
@@ -53,14 +53,14 @@ open class ViewController {
         )
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
-        // The callback may already have added the child.
+        // The callback might already have added the child.
         if child.parent === self { return }
         if child.parent != nil { child.removeFromParent() }
         child.parent = self
         children.append(child)
     }
 
-    /// Removes the controller from its parent; has no effect without a parent.
+    /// Removes the controller from its parent; has no effect on a controller without a parent.
     ///
     /// Calls `didMove(toParent: nil)`. Before calling this method, the caller must call `willMove(toParent: nil)` and remove the view.
     open func removeFromParent() {

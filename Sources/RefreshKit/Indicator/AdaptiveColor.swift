@@ -23,7 +23,7 @@ public struct AdaptiveColor: Sendable, Hashable {
 }
 
 extension AdaptiveColor {
-    /// The accent color of buttons and progress, 0,122,255 and 10,132,255 (iOS's `systemBlue`).
+    /// The accent color of buttons and progress indicators, 0,122,255 and 10,132,255 (iOS's `systemBlue`).
     public static let systemBlue = AdaptiveColor(light: .rgb(0, 122, 255), dark: .rgb(10, 132, 255))
     /// Primary text, black and white (iOS's `label`).
     public static let label = AdaptiveColor(light: .black, dark: .white)

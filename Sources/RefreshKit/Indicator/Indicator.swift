@@ -16,7 +16,7 @@
 /// ```
 ///
 /// An indicator is a value. It stores no time, reads no clock, and has no side effects. The caller passes the moment: `IndicatorView` on
-/// a stage, or an export for each frame. So seeking, looping, drawing in parallel, and testing need no extra code.
+/// a stage, or an export for each frame. Therefore, seeking, looping, drawing in parallel, and testing need no extra code.
 ///
 /// **The contract**, which `IndicatorContract` in RefreshTesting checks:
 /// - *Facts in range*: the natural size is at least 1 point on each side, and no duration is negative or longer than a day.
@@ -39,7 +39,7 @@ public protocol Indicator: IndicatorDrawing {
     /// The options that accept an image path, which a user can pass in place of an indicator id; nil, the default, for an indicator without
     /// images.
     ///
-    /// If several indicators in a registry have such options, the path goes to the first one by id.
+    /// If several indicators in a registry have such options, the path is passed to the indicator whose id sorts first.
     static var imageOptions: ImageOptions? { get }
 
     /// Creates the indicator with the default of every option.
@@ -47,17 +47,17 @@ public protocol Indicator: IndicatorDrawing {
     /// - Throws: An error with a one-line message if an option has no default.
     init() throws
 
-    /// Creates the indicator with options that are already validated against `info`.
+    /// Creates the indicator with options that have already been validated against `info`.
     ///
     /// - Throws: An error with a one-line message if the values are invalid in combination.
     init(options: OptionValues) throws
 }
 
 extension Indicator {
-    /// Nil: the indicator accepts no images.
+    /// The default, nil: the indicator accepts no images.
     public static var imageOptions: ImageOptions? { nil }
 
-    /// Ignores the options and calls `init()`.
+    /// Creates the indicator by calling `init()`; ignores the options.
     public init(options: OptionValues) throws { try self.init() }
 
     /// The `info` of the type.

@@ -8,8 +8,8 @@ package import struct SystemSupport.Message
 /// let moments = (0..<60).map { Moment.refreshing(FrameRate(60).instant(ofFrame: $0)) }
 /// ```
 ///
-/// To write one, conform to `Indicator`, which also requires an initializer. All members except `info` and `draw` have defaults from
-/// `info`.
+/// To write an indicator, conform to `Indicator`, which also requires an initializer. All members except `info` and `draw` have defaults
+/// from `info`.
 public protocol IndicatorDrawing: Sendable {
     /// The name, sizes, durations, and options of this kind of indicator.
     var info: IndicatorInfo { get }
@@ -38,13 +38,13 @@ public protocol IndicatorDrawing: Sendable {
     /// high enough for each picture to appear in at least one frame.
     var pictureStartTimes: [Duration] { get }
 
-    /// Whether the picture may change abruptly between phases; false by default, which promises continuity.
+    /// Whether the picture may change abruptly between phases; false, the default, promises continuity.
     var jumpsBetweenPhases: Bool { get }
 
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
-    /// Maximum pixels per point, at the natural size, at which nothing is enlarged; nil, the default, for an indicator that can
+    /// Maximum number of pixels per point, at the natural size, at which nothing is enlarged; nil, the default, for an indicator that can
     /// be drawn at any scale.
     ///
     /// An export at a larger scale or size adds a note that pixels are enlarged.
@@ -57,7 +57,7 @@ public protocol IndicatorDrawing: Sendable {
 
     /// Draws the picture at a moment.
     ///
-    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas may already
+    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas might already
     /// have content, which must not be erased.
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas)
 }
@@ -71,24 +71,24 @@ extension IndicatorDrawing {
     public var introduction: Duration { info.introduction }
     /// The duration of the finish animation in `info`.
     public var finish: Duration { info.finish }
-    /// Nil: every progress value has its own picture.
+    /// The default, nil: every progress value has its own picture.
     public var pullPictureCount: Int? { nil }
-    /// Nil: the caller chooses the rate.
+    /// The default, nil: the caller chooses the rate.
     public var preferredFrameRate: FrameRate? { nil }
-    /// Empty: any frame rate will do.
+    /// The default, empty: any frame rate will do.
     public var pictureStartTimes: [Duration] { [] }
-    /// False: phases are continuous.
+    /// The default, false: phases are continuous.
     public var jumpsBetweenPhases: Bool { false }
-    /// No notes.
+    /// The default, empty: no notes.
     public var notes: [String] { [] }
-    /// Nil: shapes are drawn at any scale.
+    /// The default, nil: shapes are drawn at any scale.
     public var maximumScale: Double? { nil }
-    /// Nil: every moment is drawn.
+    /// Returns nil by default, so every moment is drawn.
     public func picture(of moment: Moment) -> Int? { nil }
 }
 
 extension IndicatorDrawing {
-    /// Returns how much image pixels are enlarged at a size in points and a scale; nil if they are not.
+    /// Returns how much image pixels are enlarged at a size in points and a scale; nil if they are not enlarged.
     package func enlargement(size: Size, scale: Double) -> Enlargement? {
         guard let maximumScale else { return nil }
         let share = min(size.width / naturalSize.width, size.height / naturalSize.height)
@@ -116,7 +116,7 @@ extension IndicatorDrawing {
 
     /// Returns the moment `elapsed` after the start of a refresh, in the introduction or the loop.
     ///
-    /// A negative `elapsed` counts as 0. `released` is the progress at the release, or nil if the refresh was started in code.
+    /// A negative `elapsed` counts as 0. `released` is the progress at the release, or nil if the refresh was started programmatically.
     package func refreshMoment(at elapsed: Duration, released: Double? = nil, _ traits: Traits = Traits()) -> Moment {
         .refreshing(elapsed, introduction: introduction, released: released, traits)
     }
@@ -154,7 +154,7 @@ extension IndicatorDrawing {
     }
 }
 
-/// An indicator whose `picture(of:)` may fail, such as one from a plugin that crashes.
+/// An indicator whose `picture(of:)` can fail, such as an indicator from a plugin that crashes.
 ///
 /// After a failure, `picture(of:)` returns nil, so each moment is drawn.
 package protocol PictureFailing: IndicatorDrawing {

@@ -29,7 +29,7 @@ public struct IndicatorInfo: Sendable, Hashable {
     /// Names of the same animation elsewhere, such as `sk-chase`, which are accepted in place of the id.
     public var aliases: [String]
 
-    /// Maximum length of an introduction, period, or finish: one day.
+    /// Maximum duration of an introduction, period, or finish: one day.
     public static let maximumPhaseDuration = Duration.seconds(86_400)
     /// Shortest allowed period of an animated indicator: 1 ms, because no screen can show a shorter one.
     public static let minimumPeriod = Duration.milliseconds(1)
@@ -57,12 +57,12 @@ public struct IndicatorInfo: Sendable, Hashable {
 
 /// The options of an indicator that accept images, so that a user can pass an image path in place of an indicator id.
 public struct ImageOptions: Sendable, Hashable {
-    /// Name of the option for the scale, in pixels per point, of images whose file names do not state it.
+    /// Name of the option for the pixels per point of images whose file names do not state a scale.
     public static let scaleName = "image-scale"
 
     /// Name of the option that takes the path.
     public let path: String
-    /// Names of the options that choose one of several sequences at the path.
+    /// Names of the options that choose one of several image sequences at the path.
     public let choices: [String]
 
     /// Creates image options from the option that takes the path and the options that choose a sequence.

@@ -10,14 +10,14 @@ internal import Glibc
 public struct IndicatorPoster: IndicatorDrawing {
     /// The name of the group, and sizes and durations that suit all members.
     ///
-    /// The period is the part of the loops that is shown. Since the members' loops differ in length, the poster jumps where it repeats.
+    /// The period is how much of the members' loops is shown. Since these loops differ in length, the poster jumps when it repeats.
     public let info: IndicatorInfo
     private let members: [any IndicatorDrawing]
     private let layout: PosterLayout
 
-    /// Maximum side of a member.
+    /// Maximum side length of a member, in points.
     private static let side = 44.0
-    /// Height of the id in a cell.
+    /// Height of the id in a cell, in points.
     private static let labelHeight = 20.0
     private static let period = Duration.seconds(4)
 
@@ -69,7 +69,7 @@ public struct IndicatorPoster: IndicatorDrawing {
         canvas.saved { member.draw(Self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
     }
 
-    /// Returns the moment for a member, whose phases may be shorter.
+    /// Returns the moment for a member, whose phases might be shorter.
     private static func moment(_ moment: Moment, of member: any IndicatorDrawing) -> Moment {
         switch moment.phase {
         case .idle, .pulling: moment

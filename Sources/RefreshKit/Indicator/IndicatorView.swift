@@ -8,7 +8,7 @@
 /// view.startRefreshAnimating()
 /// ```
 ///
-/// A view that is started off stage begins when it is added to a stage, unless it has its own clock. If it is removed
+/// A view that is started off stage begins its animation when it is added to a stage, unless it has its own clock. If it is removed
 /// and added to the same stage again, the animation continues as if the view had stayed. On another stage it restarts.
 public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     /// The indicator; nil if its id has not been looked up yet, or is unknown.
@@ -38,7 +38,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         case moment(Moment)
     }
 
-    /// The state, with instants on the clock, which are nil until the clock is known.
+    /// The state, with times on the clock, which are nil until the clock is known.
     private enum Life {
         case resting(progress: Double)
         case refreshing(since: Duration?, released: Double?)

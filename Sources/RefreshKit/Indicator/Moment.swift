@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// The input of an indicator: phase, progress, times, and traits at one instant.
+/// The input of an indicator: phase, progress, times, and traits at one point in time.
 ///
 /// ```swift
 /// let pulled = Moment.pulling(0.5)
@@ -14,13 +14,13 @@ public struct Moment: Sendable, Hashable {
     public let phase: Phase
     /// Progress of the pull: 0 at rest, 1 at the trigger, greater when overpulled.
     ///
-    /// It keeps its value after the release, and is 0 if the refresh began without a pull.
+    /// Progress keeps its value after the release, and is 0 if the refresh began without a pull.
     public let progress: Double
     /// Time since the refresh began, including while finishing; 0 while idle or pulling.
     public let elapsed: Duration
     /// Time since the phase began; 0 while idle or pulling.
     public let phaseElapsed: Duration
-    /// Progress at the release; nil before the release, or if the refresh was started in code.
+    /// Progress at the release; nil before the release, or if the refresh was started programmatically.
     public let releaseProgress: Double?
     /// Value of `elapsed` at which finishing began; nil before that.
     public let finishStart: Duration?
@@ -55,7 +55,7 @@ extension Moment {
     /// Returns a moment of a refresh, in the `introduction` or `refreshing` phase.
     ///
     /// `elapsed` is the time since the refresh began, `introduction` the time before the first loop; negative times count as 0. `released`
-    /// is the progress at the release, or nil if the refresh was started in code.
+    /// is the progress at the release, or nil if the refresh was started programmatically.
     public static func refreshing(
         _ elapsed: Duration, introduction: Duration = .zero, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {
@@ -70,7 +70,7 @@ extension Moment {
     /// Returns a moment of the finish animation.
     ///
     /// `phaseElapsed` is the time since finishing began, `finishStart` the duration of the refresh; negative times count as 0. `released`
-    /// is the progress at the release, or nil if the refresh was started in code.
+    /// is the progress at the release, or nil if the refresh was started programmatically.
     public static func finishing(
         _ phaseElapsed: Duration, after finishStart: Duration, released: Double? = nil, _ traits: Traits = Traits()
     ) -> Moment {

@@ -100,7 +100,8 @@ public struct Spinner: Indicator {
         spokes.pulledAlpha * (0.75 + 0.25 * cos(2 * .pi * moment.fraction(of: period, after: introduction)))
     }
 
-    /// Returns whether the spokes of a pull are still fading in; a refresh started in code is fully visible from the start.
+    /// Returns whether the spokes of a pull are still fading in; a refresh that was started programmatically is fully visible from the
+    /// start.
     private func isFadingIn(_ moment: Moment) -> Bool {
         moment.releaseProgress != nil && moment.elapsed < introduction
     }

@@ -21,7 +21,7 @@ extension Wording {
             document(.empty),
             "a.yml:3:5: exports[0]: is empty, expected the key 'exports'; 'refreshkit new batch' shows a batch file to start from",
             swift:
-                "a.yml:3:5: exports[0]: is empty, expected the key 'exports'; the documentation of Batch shows a batch file to start from"),
+                "a.yml:3:5: exports[0]: is empty, expected the key 'exports'; the Batch documentation shows a batch file to start from"),
         Wording(
             document(.notYAML("did not find expected key")),
             "a.yml:3:5: exports[0]: cannot be read as YAML or JSON: did not find expected key; look for a missing quote, bracket, colon, or space"
@@ -45,7 +45,7 @@ extension Wording {
             document(.tooDeep(16)),
             "a.yml:3:5: exports[0]: lists and keys are nested more than 16 levels deep; 'refreshkit new batch' shows the expected form",
             swift:
-                "a.yml:3:5: exports[0]: lists and keys are nested more than 16 levels deep; the documentation of Batch shows the expected form"
+                "a.yml:3:5: exports[0]: lists and keys are nested more than 16 levels deep; the Batch documentation shows the expected form"
         ),
         Wording(
             document(.tooManyValues(9)),

@@ -6,7 +6,7 @@ internal import SystemSupport
 ///
 /// Each image consists of one PNG file per scale, or of a single vector file.
 struct AssetCatalog {
-    /// Whether images are templates, which take the tint of their view.
+    /// Whether images are templates, which take their view's tint.
     var isTemplate = false
     /// Folder whose name is part of each image name; nil for none.
     var namespace: String?
@@ -69,7 +69,7 @@ struct AssetCatalog {
         return [PlannedFile(set + "/Contents.json", .text(JSONValue.object(contents).xcodeText))] + images
     }
 
-    /// Returns the plan index of a frame at a scale, or of a vector frame if the scale is nil; nil if no such frame exists.
+    /// Returns the plan index of the frame at a scale, or of the vector frame if the scale is nil; nil if that frame does not exist.
     private func frame(_ index: Int, of group: PassGroup?, _ scale: Double?) -> Int? {
         let variant = group?.variants.first { scale == nil || $0.scale == scale }
         return variant.map { $0.frameIndices.lowerBound + index }
@@ -77,7 +77,7 @@ struct AssetCatalog {
 
     private func fileNameEnd(_ scale: Double?) -> String { vectors?.format.fileExtension ?? (scale ?? 1).fileNameSuffix + ".png" }
 
-    /// The properties of an image set, in Xcode's order; none if all are unset.
+    /// The `properties` member of an image set, in Xcode's order; empty if no property is set.
     private var properties: [JSONValue.Member] {
         var properties: [JSONValue.Member] = []
         if preservesVectors { properties.append(.init("preserves-vector-representation", true)) }

@@ -72,7 +72,7 @@ struct MJRefreshCode {
         }
     }
 
-    /// The loader's file name without extension; an import directive cannot escape a quotation mark.
+    /// The loader's file name without extension; quotation marks are replaced, because an import directive cannot escape them.
     private var fileName: String { String(groups.name.map { "\"\\".contains($0) ? "-" : $0 }) + "+MJRefresh" }
 
     private var method: String { "use\(CodeName(groups.name).upperCamel)Images" }

@@ -104,7 +104,7 @@ struct AndroidDrawables {
             : ["resources are named '\(name)', because Android allows only a-z, 0-9, and _ after an initial letter, and no Java keywords"]
     }
 
-    /// A warning that frames have unequal durations; the total is correct to the millisecond.
+    /// A warning that frame durations are unequal; their total is correct to the millisecond.
     var timeWarning: [Message] {
         firstGroups.filter { $0.phase != .pulling }.compactMap { group in
             let times = milliseconds(group)
@@ -116,7 +116,7 @@ struct AndroidDrawables {
         }
     }
 
-    /// One group per phase; light and dark frames differ only in their folder.
+    /// One group per phase; light and dark frames have the same names in different folders.
     private var firstGroups: [PassGroup] { groups.phases.compactMap { phase in groups.groups.first { $0.phase == phase } } }
 
     private func name(of group: PassGroup) -> String { groups.phases.count > 1 ? "\(name)_\(group.phase.name)" : name }
@@ -125,7 +125,8 @@ struct AndroidDrawables {
         "\(name(of: group))_\(index.padded(to: max(3, String(group.count - 1).count)))"
     }
 
-    /// Returns the duration of each frame in whole milliseconds, rounded down from exact instants so that errors do not add up.
+    /// Returns the duration of each frame in whole milliseconds, derived from start times that are rounded down, so that errors do not add
+    /// up.
     private func milliseconds(_ group: PassGroup) -> [Int] {
         var last = 0
         return group.ends.map { end in

@@ -57,7 +57,7 @@ enum AnimationOutput {
     }
 }
 
-/// HTML that shows an animation, with sources for the screen's scale and for dark pages.
+/// HTML that shows an animation, with image sources for different screen scales and for dark pages.
 struct AnimationSnippet {
     private let request: PresetRequest
     private let fileExtension: String

@@ -81,7 +81,7 @@ private struct SpriteSheetOutput {
 }
 
 extension PresetRequest {
-    /// The name of each sheet, without extension, and the passes that it contains, which share an appearance and a scale.
+    /// The name of each sheet, without extension, and its passes, which share an appearance and a scale.
     fileprivate var sheets: [(name: String, passes: [Int])] {
         var sheets: [(name: String, passes: [Int])] = []
         for (number, pass) in plan.passes.enumerated() {
@@ -96,7 +96,7 @@ extension PresetRequest {
     }
 }
 
-/// The JSON description of a sprite sheet in the format of TexturePacker and Aseprite.
+/// The JSON description of a sprite sheet, in the TexturePacker and Aseprite format.
 struct SpriteSheetText {
     enum Layout: String, Sendable, CaseIterable {
         /// An object with one member per frame name.

@@ -11,7 +11,7 @@ struct FlatMatcher<Kind: PixelStorage> {
     private let positions: FlatPositions
     private let costs: FlatCosts
     var tokens: FlatTokens<Kind>
-    /// Number of bytes in a match at the end of the previous row that may still continue; 0 if no match is pending.
+    /// Number of bytes in the match at the end of the previous row, which might still continue; 0 if no match is pending.
     var pending = 0
     var pendingDistance = 0
     /// Number of pixels from the current position that are known to equal the previous one; 0 if unknown.
@@ -22,7 +22,7 @@ struct FlatMatcher<Kind: PixelStorage> {
 
     /// Number of pending bytes at which the pending match is written.
     private static var maximumPending: Int { 1 << 16 }
-    /// Number of steps before the first cost update, and the maximum number between later updates.
+    /// Number of steps before the first cost update, and the maximum number of steps between later updates.
     private static var firstCostUpdate: Int { 128 }
     private static var maximumStepsBetweenUpdates: Int { 1024 }
     /// Length, in pixels, at which a match with the row above is accepted without trying other candidates.

@@ -1,4 +1,4 @@
-/// Hash tables of the most recent positions of pixels and of pixel pairs.
+/// Hash tables that contain the most recent positions of pixels and pixel pairs.
 final class FlatPositions {
     /// Logarithm of the number of slots; pixels with the same slot overwrite each other.
     private static let slotBits = 12

@@ -15,13 +15,13 @@ struct FlatTokens<Kind: PixelStorage> {
     private var sequence: UnsafeMutablePointer<DeflateSequence>
     /// The pixels with which the last match would continue if it ended at the current position; nil if unknown.
     private var continuation: UnsafePointer<UInt32>?
-    /// Number of trailing literals that are bytes of the previous pixel.
+    /// Number of trailing literals that belong to the previous pixel.
     private var literalsOfPixel = 0
     private(set) var adler = Adler32()
     /// Number of preceding pixels in the row that are not in the checksum yet.
     private var unadded = 0
 
-    /// Minimum length of a run of equal pixels that is added to the checksum on its own instead of with its span.
+    /// Minimum length for a run of equal pixels to be added to the checksum separately instead of with its span.
     private static var longRun: Int { 64 }
 
     init(_ kind: Kind, _ block: DeflateBlock) {
@@ -143,7 +143,7 @@ struct FlatTokens<Kind: PixelStorage> {
         literalsOfPixel = Kind.byteCount
     }
 
-    /// Extends the last match by some bytes; returns false if it would become too long.
+    /// Extends the last match by some bytes; returns false if the match would become too long.
     @inline(__always)
     private mutating func lengthen(by count: Int) -> Bool {
         let last = (sequence - 1).pointee

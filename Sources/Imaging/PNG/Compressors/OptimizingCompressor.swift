@@ -4,7 +4,7 @@ internal import CZlib
 /// Compresses with both `FlatCompressor` and libdeflate and keeps the smaller output, at many times the cost of `FlatCompressor` alone.
 ///
 /// An optimized file is therefore never larger than an unoptimized one. With libdeflate alone, 54 of 700 small images of simple shapes were
-/// larger, by up to 6%.
+/// up to 6% larger.
 package struct OptimizingCompressor: PNGCompressor {
     /// libdeflate's compressors and a row buffer; reusing them for the next image does not affect the output.
     private final class Workspace: @unchecked Sendable {
@@ -24,7 +24,7 @@ package struct OptimizingCompressor: PNGCompressor {
     private var flat = FlatCompressor()
     private var flatBytes: [UInt8] = []
 
-    /// Maximum number of bytes to compress at libdeflate's highest level, which takes seconds for a full screen.
+    /// Maximum number of bytes to compress at libdeflate's highest level, which would take seconds for a full screen.
     private static let smallByteCount = 1 << 17
     private static let mostLevel: Int32 = 12, largeLevel: Int32 = 10
 
@@ -66,7 +66,7 @@ package struct OptimizingCompressor: PNGCompressor {
         output += [0, 0, 0xFF, 0xFF]
     }
 
-    /// Returns the bit range of the last block of deflate data; nil if the data is damaged.
+    /// Returns the bit range of the last deflate block; nil if the data is damaged.
     private static func lastBlock(of data: ArraySlice<UInt8>) -> Range<Int>? {
         // zlib's struct must not move between calls.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)

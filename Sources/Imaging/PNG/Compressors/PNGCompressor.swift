@@ -1,4 +1,4 @@
-/// Compresses rows of a PNG into deflate data.
+/// Compresses PNG rows into deflate data.
 ///
 /// Rows are unfiltered and in the smallest color type; the data can be split between bands of rows. The writer calls a compressor on one
 /// thread at a time. A compressor may reuse buffers, but its output depends only on the rows and its parameters, not on earlier calls.
@@ -17,7 +17,7 @@ package protocol PNGCompressor: Sendable {
 public enum PNGWritingError: Error, Equatable, CustomStringConvertible {
     case compression(String)
 
-    /// The message in one line.
+    /// The one-line message.
     public var description: String {
         switch self {
         case .compression(let why): "the image cannot be compressed: \(why)"

@@ -1,6 +1,6 @@
-/// Rows of an image as input for a compressor: the pixels and their storage format.
+/// Image rows as input for a compressor: the pixels and their storage format.
 ///
-/// The stored bytes are not created up front; a compressor may work on the pixels and compute only the bytes it needs.
+/// The stored bytes are not created up front; a compressor can work on the pixels and compute only the bytes that it needs.
 package struct PNGRows {
     package enum Storage: Sendable, Hashable {
         /// Red, green, and blue; alpha is ignored.

@@ -1,4 +1,4 @@
-/// The storage of a pixel in a PNG row; each kind is a type, so that the inner loops are specialized for it.
+/// The storage format of a pixel in a PNG row; each format is a separate type, so that the inner loops are specialized for it.
 protocol PixelStorage: BitwiseCopyable {
     static var byteCount: Int { get }
     static var mask: UInt32 { get }
@@ -6,7 +6,7 @@ protocol PixelStorage: BitwiseCopyable {
     static var hasZeroRuns: Bool { get }
     /// Whether two earlier positions of a pair are tried, which costs more than it gains for large pixels.
     static var triesTwoPositions: Bool { get }
-    /// Whether positions inside matches are recorded; for large screens, the smaller file is not worth the time.
+    /// Whether positions inside matches are recorded; for large screens, the file size reduction is not worth the time.
     static var recordsMatches: Bool { get }
     /// Whether pixels are so short that a literal can be better than a match.
     static var looksAhead: Bool { get }

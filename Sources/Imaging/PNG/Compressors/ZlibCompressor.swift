@@ -24,7 +24,7 @@ package struct ZlibCompressor: PNGCompressor {
         }
     }
 
-    /// Compresses bytes, appends the deflate data, and returns the Adler-32 of the bytes.
+    /// Compresses bytes, appends the deflate data, and returns the Adler-32 checksum of the bytes.
     func compress(_ bytes: UnsafeRawBufferPointer, isLast: Bool, appendingTo output: inout [UInt8]) throws(PNGWritingError) -> UInt32 {
         // zlib's struct must not move between calls.
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)

@@ -39,7 +39,7 @@ struct Adler32 {
             // Few enough steps that no sum exceeds 16 bits.
             let steps = min((count &- index) >> 2, 16)
             var pairs = SIMD4<UInt32>(), greens = SIMD4<UInt32>()
-            // Sums of the above before each step: bytes count once for each step after them.
+            // Running totals of these sums before each step, so that a byte counts once for each later step.
             var pairsBefore = SIMD4<UInt32>(), greensBefore = SIMD4<UInt32>()
             for _ in 0..<steps {
                 let four = raw.loadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self)

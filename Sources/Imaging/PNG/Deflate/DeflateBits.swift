@@ -41,7 +41,7 @@ struct DeflateBits: ~Copyable {
     /// Removes all bits but keeps the memory.
     mutating func removeAll() { cursor = Cursor(target: UnsafeMutableRawPointer(memory)) }
 
-    /// Reserves space for this many more bytes, and for the extra bytes that `put` stores.
+    /// Reserves space for the given number of additional bytes, and for the extra bytes that `put` stores.
     mutating func reserve(_ byteCount: Int) {
         let count = count, needed = count + byteCount + 16
         if needed <= capacity { return }

@@ -1,10 +1,10 @@
 /// The sequences of one deflate block, and their encoding (RFC 1951, 3.2).
 ///
-/// This is a class so that copied compressors can check whether they share a block. Its memory is reused for the next block.
+/// A block is a class instance so that copied compressors can check whether they share it. Its memory is reused for the next block.
 final class DeflateBlock {
-    /// A block ends after this many sequences.
+    /// Maximum number of sequences, after which a block ends.
     static let maximumSequences = 24_000
-    /// A block ends after this many literals.
+    /// Maximum number of literals, after which a block ends.
     static let maximumLiterals = 96_000
 
     /// The literals of the block, with room for a word after the last one.
@@ -17,7 +17,8 @@ final class DeflateBlock {
     private let literalCode = HuffmanCode(symbolCount: 288, maximumLength: 15)
     private let distanceCode = HuffmanCode(symbolCount: 32, maximumLength: 15)
     private let lengthCode = HuffmanCode(symbolCount: 19, maximumLength: 7)
-    /// The code of each literal and then of each match length with its extra bits, as `code << 8 | length`, with the length in bits.
+    /// The literal codes, followed by the match length codes with their extra bits, as `code << 8 | length`; the length is in
+    /// bits.
     private let entries: UnsafeMutablePointer<UInt32>
     private let distanceEntries: UnsafeMutablePointer<DistanceEntry>
     private let tables = DeflateSymbols.tables
@@ -25,7 +26,7 @@ final class DeflateBlock {
     /// Maximum number of literals and matches in a block for which the size of the code description matters.
     private static let mostForEvenCounts = 2500
 
-    /// Room for a whole row and the pending match before it, because rows are never divided between blocks.
+    /// Space reserved for an entire row and the pending match before it, because rows are never divided between blocks.
     private static let rowSequences = Bitmap.maximumSide + 1024, rowLiterals = 4 * Bitmap.maximumSide + 64
 
     init() {
@@ -54,7 +55,7 @@ final class DeflateBlock {
         distanceCounts.update(repeating: 0, count: 32)
     }
 
-    /// Writes a block of the first elements of `sequences` and `literals`; `isLast` marks the final block.
+    /// Writes the first elements of `sequences` and `literals` as a block; `isLast` marks the final block.
     func write(sequences sequenceCount: Int, literals literalCount: Int, isLast: Bool) {
         literalCounts[DeflateSymbols.endOfBlock] = 1
         // A match takes at most 15 + 5 + 15 + 13 bits, a literal 15, and the codes 320 * 14.
@@ -64,7 +65,7 @@ final class DeflateBlock {
         var header = DeflateCodeLengths(literalCode, distanceCode)
         var own = bitCount(header)
         if isLast, sequenceCount + literalCount <= Self.mostForEvenCounts {
-            // Repeated code lengths take fewer bits, which matters in a small image.
+            // Repeated code lengths take fewer bits; the savings matter in a small image.
             smoothedCounts.smooth(literalCounts)
             literalCode.make(from: smoothedCounts.counts)
             let other = DeflateCodeLengths(literalCode, distanceCode), otherCount = bitCount(other)
@@ -89,7 +90,7 @@ final class DeflateBlock {
         clearCounts()
     }
 
-    /// Returns the size, in bits, of the block when encoded with its own codes, not counting extra bits.
+    /// Returns the size of the block, in bits, when encoded with its own codes, not counting extra bits.
     private func bitCount(_ header: DeflateCodeLengths) -> Int {
         lengthCode.make(from: header.counts)
         return header.bitCount(lengthCode) + literalCode.bitCount(of: literalCounts) + distanceCode.bitCount(of: distanceCounts)
@@ -103,7 +104,7 @@ final class DeflateBlock {
         if !isLast { output.cursor.put(0xFFFF_0000, 32) }
     }
 
-    /// The size, in bits, of the block when encoded with deflate's fixed code, not counting extra bits.
+    /// The size of the block, in bits, when encoded with deflate's fixed code, not counting extra bits.
     private var fixedBitCount: Int {
         var count = 0
         for symbol in 0..<DeflateSymbols.literalCount {
@@ -121,7 +122,7 @@ final class DeflateBlock {
         for index in 0..<sequenceCount {
             let sequence = sequences[index]
             var left = sequence.literals
-            // Three codes of 15 bits fit at once.
+            // Three 15-bit codes fit into the word together.
             while left >= 3 {
                 let first = entries[Int(literal[0])], second = entries[Int(literal[1])], third = entries[Int(literal[2])]
                 let firstLength = Int(first & 255), secondLength = Int(second & 255)
@@ -170,13 +171,13 @@ final class DeflateBlock {
     }
 }
 
-/// The code of a distance symbol with its shortest distance, as a single word.
+/// The code and the shortest distance of a distance symbol, packed into a single word.
 private struct DistanceEntry {
     private let word: UInt64
 
     init() { word = 0 }
 
-    /// Creates an entry; `length` and `extra` are the numbers of bits in the code and after it.
+    /// Creates an entry; `length` is the number of bits in the code, and `extra` the number of bits after it.
     init(code: UInt16, length: UInt8, base: UInt16, extra: UInt8) {
         word = UInt64(base) << 32 | UInt64(code) << 16 | UInt64(length + extra) << 8 | UInt64(length)
     }
@@ -187,7 +188,7 @@ private struct DistanceEntry {
     @inline(__always)
     var code: UInt64 { word >> 16 & 0xFFFF }
 
-    /// Number of bits in the code and after it.
+    /// Number of bits in the code plus the extra bits after it.
     @inline(__always)
     var bitCount: Int { Int(truncatingIfNeeded: word >> 8 & 0xFF) }
 

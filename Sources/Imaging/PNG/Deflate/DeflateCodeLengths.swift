@@ -53,7 +53,7 @@ struct DeflateCodeLengths {
         symbols.append(UInt16(rest << 8 | symbol))
     }
 
-    /// Returns how many lengths of the third code must be stored.
+    /// Returns the number of the third code's lengths that must be stored.
     private func orderCount(_ code: borrowing HuffmanCode) -> Int {
         var count = 19
         while count > 4, code.lengths[Self.order[count - 1]] == 0 { count -= 1 }

@@ -10,19 +10,19 @@ enum DeflateSymbols {
     static let distanceCount = 30
     static let endOfBlock = 256
 
-    /// The tables as unsafe pointers, so that inner loops only pay for the load.
+    /// The tables as unsafe pointers, so that inner loops pay only for the load.
     struct Tables: @unchecked Sendable {
-        /// For each length in `3...258`, its symbol minus 257.
+        /// The symbol minus 257 for each length in `3...258`.
         let lengthSymbol: UnsafePointer<UInt8>
-        /// For each of the 29 length symbols, the shortest length.
+        /// The shortest length for each of the 29 length symbols.
         let lengthBase: UnsafePointer<UInt16>
-        /// For each of the 29 length symbols, the number of extra bits.
+        /// The number of extra bits for each of the 29 length symbols.
         let lengthExtra: UnsafePointer<UInt8>
         /// The symbols of distances `1...256`, then of `257...32768` in steps of 128.
         let distanceSymbol: UnsafePointer<UInt8>
-        /// For each of the 30 distance symbols, the shortest distance.
+        /// The shortest distance for each of the 30 distance symbols.
         let distanceBase: UnsafePointer<UInt16>
-        /// For each of the 30 distance symbols, the number of extra bits.
+        /// The number of extra bits for each of the 30 distance symbols.
         let distanceExtra: UnsafePointer<UInt8>
 
         /// Returns the symbol of a distance in `1...32768`.

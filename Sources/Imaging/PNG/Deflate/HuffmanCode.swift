@@ -3,15 +3,15 @@
 /// Its memory, sized for one alphabet, is reused for each code.
 struct HuffmanCode: ~Copyable {
     let symbolCount: Int
-    /// Maximum length of a code in bits.
+    /// Maximum code length, in bits.
     let maximumLength: Int
-    /// Length of each symbol's code in bits; 0 for unused symbols.
+    /// Code length for each symbol, in bits; 0 for unused symbols.
     let lengths: UnsafeMutablePointer<UInt8>
     /// The code of each symbol; its lowest bit is written first.
     let codes: UnsafeMutablePointer<UInt16>
     /// The used symbols from least to most frequent, as `count << 9 | symbol`.
     private let order: UnsafeMutablePointer<UInt64>
-    /// First the weights of the inner nodes, and later their depths.
+    /// The weights of the inner nodes; later overwritten with their depths.
     private let nodes: UnsafeMutablePointer<UInt32>
     private let parents: UnsafeMutablePointer<UInt16>
     // Buffers for sorting.
@@ -68,7 +68,7 @@ struct HuffmanCode: ~Copyable {
         makeCodes()
     }
 
-    /// Returns the size, in bits, of data with these symbol frequencies when encoded with this code.
+    /// Returns the size, in bits, of data with the given symbol frequencies when encoded with this code.
     func bitCount(of counts: UnsafePointer<UInt32>) -> Int {
         var count = 0
         for symbol in 0..<symbolCount { count &+= Int(counts[symbol]) &* Int(lengths[symbol]) }
@@ -143,7 +143,7 @@ struct HuffmanCode: ~Copyable {
         var room = 0
         for length in 1...maximumLength { room &+= depthCounts[length] << (maximumLength &- length) }
         while room > 1 << maximumLength {
-            // A code of the maximum length moves below a shorter one, which becomes one bit longer.
+            // Moves a code of the maximum length below a shorter code, which becomes one bit longer.
             depthCounts[maximumLength] &-= 1
             var length = maximumLength &- 1
             while depthCounts[length] == 0 { length &-= 1 }
@@ -156,7 +156,7 @@ struct HuffmanCode: ~Copyable {
     private func makeCodes() {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 32) { table in
             table.initialize(repeating: 0)
-            // First the number of codes for each length, and later the next code for each length.
+            // At first the number of codes for each length, and later the next code for each length.
             let next = UnsafeMutableBufferPointer(rebasing: table[16...])
             for symbol in 0..<symbolCount { table[Int(lengths[symbol])] &+= 1 }
             table[0] = 0

@@ -2,14 +2,14 @@
 #define CPANGO_H
 
 // The parts of Pango that RefreshKit uses, declared by hand: only pkg-config knows the folders of Pango's own headers, and its flags make
-// SwiftPM print a warning in every build. `Scripts/linting/check-declarations` compiles these lines after the real headers, so a wrong
+// SwiftPM print a warning in every build. `Scripts/linting/check-declarations` compiles these lines after the real headers, so an incorrect
 // declaration causes a compile error there.
 //
-// Pango and the libraries that it needs take 3 ms to load, a sixth of the command's startup time. Therefore, they are loaded only when text
+// Pango and its dependencies take 3 ms to load, a sixth of the command's startup time. Therefore, they are loaded only when text
 // is first needed.
 #include <fontconfig/fontconfig.h>
 
-// Cairo's types that appear in Pango's functions.
+// Cairo types used by Pango functions.
 typedef struct _cairo cairo_t;
 typedef struct _cairo_font_options cairo_font_options_t;
 
@@ -54,7 +54,7 @@ typedef void (*GLogFunc)(const char *domain, int level, const char *message, voi
 /// Loads Pango; returns the error, or NULL if all functions below can be called. Must not be called from several threads at the same time.
 const char *cpango_load(void);
 
-// Each function of GLib and Pango: its result, name, parameters, and arguments.
+// The GLib and Pango functions: for each, its result, name, parameters, and arguments.
 #define CPANGO_FUNCTIONS(F) \
     F(unsigned int, g_log_set_handler, (const char *domain, int levels, GLogFunc handler, void *data), (domain, levels, handler, data)) \
     F(void, g_log_default_handler, (const char *domain, int level, const char *message, void *data), (domain, level, message, data)) \

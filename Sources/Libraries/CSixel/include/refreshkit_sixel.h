@@ -5,7 +5,7 @@
 
 /// Loads libsixel; returns the error, or NULL if images can be encoded. Must not be called from several threads at the same time.
 ///
-/// Few terminals need the library, so it is loaded only when the first image is encoded, and the command also runs without it.
+/// Few terminals need the library, so it is loaded only when the first image is encoded. The command also runs without the library.
 const char *refreshkit_sixel_load(void);
 
 /// Receives a piece of the encoded image; returns 0.
