@@ -39,9 +39,10 @@ public struct RefreshBehavior: Sendable, Hashable {
         case content
     }
 
-    /// Event that starts a refresh; a call to `beginRefreshing()` always works too.
+    /// Event that starts a refresh; calling `beginRefreshing()` always works as well.
     public enum Trigger: Sendable, Hashable {
-        /// Only a call starts a refresh. The state still changes when content moves past the limit, even without a finger.
+        /// A refresh starts only when `beginRefreshing()` is called. The state still changes when content moves past the limit, even
+        /// without a finger.
         case call
         /// The user releases the control past the limit. The refresh starts at the next offset change.
         case release

@@ -47,7 +47,8 @@ open class RefreshControl: View, ScrollObserver {
     }
     /// Part of the insets to ignore when positioning the control, in points; 0 by default.
     public final var ignoredInset = 0.0 { didSet { updateFrame() } }
-    /// Returns the number of data rows; if set, a footer stops the content from scrolling on when a refresh has added rows.
+    /// Closure that returns the number of data rows; if it is set, a footer stops the content from scrolling on when a refresh has added
+    /// rows.
     public final var rowCount: (() -> Int)?
 
     // MARK: Automatic start
@@ -66,7 +67,7 @@ open class RefreshControl: View, ScrollObserver {
 
     // MARK: Display times
 
-    /// How long a refresh started by a call must run before it is shown; 0 by default.
+    /// How long a refresh that was started programmatically must run before it is shown; 0 by default.
     ///
     /// A refresh that ends sooner is not shown at all. If the time is not 0, the action is called when the refresh begins. Has no effect on
     /// a refresh started by a pull.

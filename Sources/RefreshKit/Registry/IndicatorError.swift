@@ -85,7 +85,7 @@ extension IndicatorError {
 public protocol IndicatorFailure: Error {
     /// Whether the fault lies in the request, such as a path to a missing file, rather than in the indicator; false by default.
     ///
-    /// A batch file with such an error is rejected as a whole.
+    /// A batch file with such an error is rejected entirely.
     var isUserError: Bool { get }
 }
 

@@ -22,7 +22,7 @@ public struct IndicatorRegistry: Sendable {
     private var names: [String: (name: String, id: String)] = [:]
     private var refusals: [String: any Error] = [:]
 
-    /// Opens a plugin from a path used in place of an id and returns its kinds; nil if plugins are not supported.
+    /// Closure that opens a plugin from a path used in place of an id and returns its kinds; nil if plugins are not supported.
     ///
     /// Set by `PluginLoader.register(_:in:)` in PluginHost.
     public var openPlugin: (@Sendable (String) throws -> [IndicatorKind])?
@@ -108,7 +108,7 @@ public struct IndicatorRegistry: Sendable {
 
     package var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
 
-    /// Returns whether an id or an alias is registered, or refused.
+    /// Returns whether an id or an alias is registered or was refused.
     public func contains(_ id: String) -> Bool { entry(named: id) != nil || refusals[id] != nil }
 
     /// Returns the description of a kind.

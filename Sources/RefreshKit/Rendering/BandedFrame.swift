@@ -49,7 +49,7 @@ struct RowCuts: Equatable {
     /// After any change in a band, the whole band is encoded again, which takes about a microsecond per row. Halving the height made files
     /// up to two percent larger, with no measurable gain in speed.
     private static let spacing = 64
-    /// Maximum number of rows in a constantly changing band, which is always encoded as a whole.
+    /// Maximum number of rows in a constantly changing band, which is always encoded in full.
     private static let animatedSpacing = 4 * spacing
     /// Maximum number of animated views with their own bands: each adds two cuts.
     static let maximumAnimatedCount = 4

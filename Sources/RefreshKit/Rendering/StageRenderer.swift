@@ -17,7 +17,7 @@ public final class StageRenderer {
     private var id = BandedFrame.ID()
     private var previous: BandedFrame.ID?
     private var bands: [RowBand] = []
-    /// Rows in the last frame's damage that changed.
+    /// Changed rows within the last frame's damage.
     private var changedRows: [Range<Int>] = []
     /// A second bitmap for drawing damaged views, from which only the damaged pixels are copied.
     private var scratch: Bitmap?

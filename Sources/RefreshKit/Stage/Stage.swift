@@ -104,7 +104,7 @@ public final class Stage {
         tickIfDue()
     }
 
-    /// Draws a frame; views must not draw the stage in turn.
+    /// Draws a frame; views must not draw the stage themselves.
     func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
         precondition(!isDrawing, "a stage cannot be drawn from within its own drawing; draw another stage instead")
         isDrawing = true

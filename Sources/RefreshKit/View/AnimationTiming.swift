@@ -20,7 +20,7 @@ public struct AnimationTiming: Sendable, Hashable {
 
     /// Returns the timing of a change driven by a spring; the change is complete when a thousandth of it remains.
     ///
-    /// The initial velocity is in whole changes per second.
+    /// The initial velocity is in complete changes per second.
     public static func spring(_ spring: Spring, velocity: Double = 0) -> AnimationTiming {
         let simulation = SpringSimulation(spring, from: 1, velocity: -velocity, to: 0, tolerance: springTolerance)
         return AnimationTiming(course: .spring(simulation), duration: simulation.settlingDuration)

@@ -131,7 +131,7 @@ open class View {
 
     /// Draws the view; subviews are drawn later, in front.
     ///
-    /// The output may depend only on the state of the view; call `setNeedsDisplay` when it changes. `bounds` is the rectangle currently on
+    /// The output must depend only on the view's state; call `setNeedsDisplay` when it changes. `bounds` is the rectangle currently on
     /// screen, including animations. Do not draw outside it.
     open func draw(in bounds: Rect, on canvas: Canvas) {}
 

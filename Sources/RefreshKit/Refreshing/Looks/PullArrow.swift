@@ -1,6 +1,6 @@
 /// The arrow of MJRefresh's headers: a line that points down, with an open head; a spinner replaces it during a refresh.
 package struct PullArrow {
-    /// Side of the spinner, in points.
+    /// Side length of the spinner, in points.
     package static let spinnerSide = 20.0
     /// Duration of the spinner's fade-out after a refresh.
     package static let fading = Duration.milliseconds(400)

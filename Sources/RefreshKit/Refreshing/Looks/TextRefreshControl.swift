@@ -23,13 +23,13 @@ open class TextRefreshControl: RefreshControl {
     ///
     /// Set to `now` at the end of each refresh that did not fail. The application is responsible for saving it.
     public final var lastUpdated: LastUpdated? { didSet { showTime() } }
-    /// Returns the current date and time; if nil, a header does not show the time of the last update.
+    /// Closure that returns the current date and time; if it is nil, a header does not show the time of the last update.
     public final var now: (() -> LastUpdated)? { didSet { showTime() } }
 
     /// Receives taps on the text; nil if the control does not support them.
     private final let button: Control?
     private final var isPulled = false
-    /// Incremented whenever the result changes, so that the completion of an outdated closing animation is ignored.
+    /// Counter that is incremented whenever the result changes, so that the completion of an outdated closing animation is ignored.
     private final var resultCount = 0
 
     /// Creates a control; `texts` apply until the language changes, and come from `localizedTexts` by default.
