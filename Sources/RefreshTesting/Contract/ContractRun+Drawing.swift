@@ -3,7 +3,7 @@ internal import RefreshKit
 internal import SystemSupport
 
 extension ContractRun {
-    /// Maximum side of a frame for comparisons, in points.
+    /// Maximum side length of a frame for comparisons, in points.
     static let maximumSide = 64.0
 
     /// The size of frames for comparisons: the natural size, scaled down if it is large, so that checks are fast.

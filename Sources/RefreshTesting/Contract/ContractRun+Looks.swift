@@ -60,7 +60,7 @@ extension ContractRun {
     }
 }
 
-/// The contrast of a part of a frame against its background (WCAG 2.2, 1.4.11).
+/// The contrast between a part of a frame and its background (WCAG 2.2, 1.4.11).
 struct ContrastMeasure {
     /// The highest ratio reached by at least `pixels` pixels, in 1...21.
     let ratio: Double

@@ -92,7 +92,7 @@ struct FlashMeasure {
 struct FlashFilm {
     /// Frames per second.
     static let rate = 60
-    /// Maximum side of the frames, in points and pixels.
+    /// Maximum side length of a frame, in points and pixels.
     private static let side = 24.0
     /// Maximum duration of each phase.
     private static let maximumDuration = Duration.seconds(20)

@@ -41,7 +41,7 @@ extension Page {
         public var minimumTime = Duration.zero
         /// How long a result is shown before the control closes.
         public var resultTime = Duration.zero
-        /// Loads of successive refreshes, repeating the last one; if empty, refreshes last until the script ends them.
+        /// Loads for successive refreshes, the last of which repeats; if empty, refreshes last until the script ends them.
         public var loads: [Load] = []
         /// Whether the control is enabled at the start.
         public var isEnabled = true

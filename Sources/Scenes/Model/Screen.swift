@@ -53,7 +53,7 @@ public struct TabRefresh: Sendable {
     public var isAnimated = true
     /// Size of the indicator in the button; its compact size by default.
     public var sizing = TabBarItem.RefreshViewSizing.own
-    /// Loads of successive refreshes, repeating the last one; if empty, refreshes last until the script ends them.
+    /// Loads for successive refreshes, the last of which repeats; if empty, refreshes last until the script ends them.
     public var loads: [Load] = []
 
     /// Creates a refresh that lasts until the script ends it.

@@ -53,7 +53,7 @@ struct SceneComposer {
         return frame
     }
 
-    /// Returns whether each screen pixel is one frame pixel.
+    /// Returns whether each screen pixel maps to exactly one frame pixel.
     private func isOnPixels(_ screen: Bitmap, _ orientation: Orientation) -> Bool {
         let size = device.size(in: orientation)
         return size.width * scale == Double(screen.width) && size.height * scale == Double(screen.height)

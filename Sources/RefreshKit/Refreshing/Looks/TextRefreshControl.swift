@@ -26,7 +26,7 @@ open class TextRefreshControl: RefreshControl {
     /// Closure that returns the current date and time; if it is nil, a header does not show the time of the last update.
     public final var now: (() -> LastUpdated)? { didSet { showTime() } }
 
-    /// Receives taps on the text; nil if the control does not support them.
+    /// Control that receives taps on the text; nil if taps are not supported.
     private final let button: Control?
     private final var isPulled = false
     /// Counter that is incremented whenever the result changes, so that the completion of an outdated closing animation is ignored.

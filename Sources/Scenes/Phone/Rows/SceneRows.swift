@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// Creates the rows of a list: the given rows, followed by samples.
 ///
-/// It tracks the source of each row, so that rows keep their contents. Update it before the list inserts or removes rows.
+/// This type tracks the source of each row, so that rows keep their contents. Update it before the list inserts or removes rows.
 final class SceneRows {
     private enum Source {
         /// The initial rows and any rows appended later.
