@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A 128-bit XXH3 hash, which identifies content at memory speed.
 ///
-/// It detects every accidental change, but not forgery.
+/// The hash detects every accidental change, but not forgery.
 public struct Digest: Sendable, Hashable {
     /// The hash in big-endian byte order.
     private let words: (UInt64, UInt64)

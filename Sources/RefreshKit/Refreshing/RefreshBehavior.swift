@@ -1,6 +1,6 @@
 /// Rules for a refresh control: when it starts, how much space it reserves, and how long it takes to open and close.
 ///
-/// Headers and footers of different libraries differ only in these values. `Originals` has presets.
+/// Headers and footers of different libraries differ only in these values. `Originals` provides presets.
 ///
 /// ```swift
 /// var behavior = RefreshBehavior(edge: .top, extent: 60)

@@ -22,7 +22,7 @@ struct DisplayNode {
     let bounds: Rect
     let tint: Color
     let alpha: Double
-    /// The shadow and the blur; nil for none.
+    /// The shadow and blur; nil if there are none.
     let effect: DisplayEffect?
     let fill: Fill
     let drawsContent: Bool

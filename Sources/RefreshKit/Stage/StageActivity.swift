@@ -16,7 +16,7 @@ package enum StageActivity {
     /// A tab item started or stopped refreshing.
     case tabBarItem(TabBarItem)
 
-    /// The phases of a drag and of the motion after it, named as in `UIScrollViewDelegate`.
+    /// The phases of a drag and the motion that follows, named as in `UIScrollViewDelegate`.
     package enum ScrollPhase: String {
         case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
     }

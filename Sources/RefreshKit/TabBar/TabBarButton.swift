@@ -120,11 +120,11 @@ public final class TabBarButton: Control {
         static let gap = 4.5
         static let sideGap = 6.0
         static let groupDrop = 1.5
-        /// Distance of the title from the sides, and of the badge from the top.
+        /// Distance between the title and the sides, and between the badge and the top.
         static let margin = 2.0
         /// Distance of the badge's left edge from the icon's center, as a fraction of the icon's width.
         static let badgeShift = 0.45
-        /// The same distance for a badge over the icon's upper right quarter.
+        /// The corresponding distance for a badge that covers the icon's upper right quarter.
         static let badgeShiftOver = 0.2
         /// Icon height in the bar of a phone in landscape.
         static let compactIcon = 20.0

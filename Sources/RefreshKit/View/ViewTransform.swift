@@ -1,6 +1,6 @@
 /// A translation, a scale, and a rotation around the center of a view's frame.
 ///
-/// They are separate values rather than a matrix, so that animations rotate a view instead of distorting it.
+/// The three are stored separately rather than as a matrix, so that animations rotate a view instead of distorting it.
 public struct ViewTransform: Sendable, Hashable {
     /// Rotation, in radians, clockwise.
     public var rotation: Double

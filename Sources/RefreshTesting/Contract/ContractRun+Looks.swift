@@ -66,7 +66,7 @@ struct ContrastMeasure {
     let ratio: Double
 
     init(of bitmap: Bitmap, on background: Background, pixels: Int) {
-        // In steps of a hundredth: 1.00, 1.01 ... 21.00.
+        // Ratios in steps of a hundredth: 1.00, 1.01 ... 21.00.
         var steps = [Int](repeating: 0, count: 2101)
         let below = RelativeLuminance.of(background.pixel)
         var last: (pixel: UInt32, step: Int) = (0, 100)

@@ -59,7 +59,7 @@ public struct Drag: Sendable, Hashable {
 
 /// A pull of the visible page's list past an edge, from the current offset; to pull the bottom edge, scroll there first.
 public struct Pull: Sendable, Hashable {
-    /// The edge; `top` pulls down.
+    /// The edge to pull; `top` pulls down.
     public var edge = RefreshBehavior.Edge.top
     /// How far to pull.
     public var amount: Amount

@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// A moving finger; each sample schedules the next one, so that memory use does not depend on the length of the path.
+/// A moving finger; each sample schedules the next one, so that memory use does not depend on the path's length.
 final class SceneFinger {
     /// Index of its entry in the script.
     let entry: Int

@@ -131,7 +131,7 @@ public final class ScenePlayer {
 }
 
 extension ScenePlayer {
-    /// Schedules a script entry, which then schedules the next one, so that memory use does not depend on the length of the script.
+    /// Schedules a script entry, which then schedules the next one, so that memory use does not depend on the script's length.
     func scheduleScript(from index: Int = 0) {
         isScriptScheduled = scene.script.indices.contains(index)
         guard isScriptScheduled else { return }

@@ -92,7 +92,7 @@ struct ScriptState {
 }
 
 extension Page {
-    /// Returns the control at a position; nil for `tab`.
+    /// Returns the control at a position; nil if the position is `tab`.
     subscript(_ position: ControlReference.Position) -> Control? {
         switch position {
         case .header: header

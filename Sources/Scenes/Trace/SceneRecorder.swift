@@ -4,7 +4,7 @@ internal import SystemSupport
 
 /// Records the events of a scene in order.
 ///
-/// It observes the stage but not its frames, so that a trace does not depend on rendering or on time steps.
+/// The recorder observes the stage but not its frames, so that a trace does not depend on rendering or on time steps.
 final class SceneRecorder {
     unowned let player: ScenePlayer
     private let onEvent: (TraceEvent) -> Void

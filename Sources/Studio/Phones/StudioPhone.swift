@@ -48,7 +48,7 @@ final class StudioPhone {
     private(set) var handStart: Int?
     /// Time up to which the presentation's entries are part of a take made by hand.
     private var cut = Duration.zero
-    /// Receives the events of the take, including when it is replayed.
+    /// Closure called with each event of the take, including during replays.
     var onEvent: ((TraceEvent) -> Void)? {
         didSet { player.onEvent = onEvent }
     }

@@ -22,7 +22,7 @@ package enum ExitCleanup {
 
     /// Number of threads currently starting a process.
     private static let startingCount = Atomic(0)
-    /// How long the cleanup waits for them, in milliseconds.
+    /// How long the cleanup waits for these threads, in milliseconds.
     private static let startingLimit = 100
 
     /// Starts a process and adds it; a signal that arrives in the meantime takes effect afterward.

@@ -27,9 +27,9 @@ package final class ProgramRun: @unchecked Sendable {
 
     /// The environment variables that the program inherits.
     package enum Environment: Sendable {
-        /// Only those that the program needs to find its files; others could change the output.
+        /// Only the variables that the program needs to find its files; others could change the output.
         case paths
-        /// All except those with these names.
+        /// All variables except those with the given names.
         case all(except: [String])
 
         /// The variables, such as `HOME=/home/ann`.
@@ -156,7 +156,7 @@ extension ProgramRun {
         return filled
     }
 
-    /// Reads the whole output stream, waits for the program to exit, and returns the bytes; throws if it fails.
+    /// Reads the entire output stream, waits for the program to exit, and returns the bytes; throws if it fails.
     package func readAll(maximum: Int) throws(ProgramError) -> [UInt8] {
         var bytes: [UInt8] = []
         let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
@@ -224,7 +224,7 @@ extension ProgramRun {
     }
 
     private func failure(_ status: Int32, otherwise why: String) -> ProgramError {
-        // Only a shell reports it this way; otherwise, the program cannot be started.
+        // Only a shell reports a missing program this way; without a shell, the program cannot be started.
         if status == ProgramLimits.notFound { return .missing(program) }
         if let seconds = limits.seconds, status == 128 + SIGXCPU || status == 128 + SIGKILL { return .timeout(program, seconds: seconds) }
         return failed(status == 0 ? why : status > 128 ? "ended by signal \(status - 128)" : "exit status \(status)")

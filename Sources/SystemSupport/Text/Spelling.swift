@@ -1,6 +1,6 @@
 /// Suggestions for misspelled words.
 package enum Spelling {
-    /// Returns the candidate most similar to a word, if the difference may be a typo.
+    /// Returns the candidate most similar to a word, if the difference could be a typo.
     ///
     /// One letter, or up to a third of the candidate's letters, may differ; case is ignored. The first of equally similar candidates wins.
     package static func nearest(to word: String, among candidates: [String]) -> String? {

@@ -1,7 +1,7 @@
 extension RefreshContentView {
     private var lines: [Label] { [label, timeLabel].filter { !$0.isHidden && !$0.text.isEmpty } }
 
-    /// Positions the refresh view before the text, and the time in the lower half; rotates all of them if the control is at the right edge.
+    /// Positions the refresh view before the text, and the time in the lower half; rotates all three if the control is at the right edge.
     func arrange() {
         let isSideways = edge == .right
         let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size

@@ -10,7 +10,7 @@
 /// content.startRefreshAnimating()
 /// ```
 ///
-/// It is also a refresh animation, so it can serve as a control's refresh view.
+/// The view is also a refresh animation, so it can serve as a control's refresh view.
 public final class RefreshContentView: View, PullProgressing, RefreshStateObserving {
     /// The label that shows the text for the state or the result; takes no space while it is hidden.
     public let label: Label

@@ -45,7 +45,7 @@ public struct RefreshLook: Sendable, Hashable {
         case centerBeforeText(Double)
         /// Distance from the view's right edge to the text.
         case edgeBeforeText(Double)
-        /// Distance from the view's center to the control's center on its right, and the gap between the view and the text.
+        /// How far the view's center is to the left of the control's center, and the gap between the view and the text.
         case leftOfCenter(Double, gap: Double)
     }
 

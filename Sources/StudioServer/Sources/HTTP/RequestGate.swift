@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Decides what a request gets: one of the page's files, a session, or a refusal.
+/// Decides how to answer a request: with one of the page's files, a session, or a refusal.
 ///
 /// The path is looked up unchanged among the few valid ones: nothing is decoded, and the file system is not involved.
 struct RequestGate {
