@@ -216,7 +216,7 @@ extension RefreshControl {
             if $0.behavior.trigger != .maximum { $0.setPullProgress(0) }
             $0.notify(.ended)
         }
-        // If rows were added at the end, content stays where it is instead of scrolling on into them.
+        // If rows were added at the end, content stays in place instead of scrolling into them.
         if let geometry, let scrollView, behavior.position == .outOfSight, behavior.edge != .top, geometry.excessLength > 0,
             (rowCount?() ?? 0) != refresh.rowCount
         {

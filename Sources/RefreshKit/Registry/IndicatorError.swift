@@ -81,7 +81,7 @@ extension IndicatorError {
 
 /// An error while creating or drawing an indicator that is not part of the program, such as one from a plugin.
 ///
-/// It affects only the caller: other jobs in a batch continue.
+/// The error affects only the caller: other jobs in a batch continue.
 public protocol IndicatorFailure: Error {
     /// Whether the fault lies in the request, such as a path to a missing file, rather than in the indicator; false by default.
     ///

@@ -69,7 +69,7 @@ struct RowCuts: Equatable {
         sections = [Section(rows: 0..<height, origin: 0, spacing: Self.spacing)]
     }
 
-    /// Cuts `rows` at fixed lines of the scrolling content that they show, which begins at row `origin`; replaces earlier cuts there.
+    /// Cuts `rows` at fixed lines of the scrolling content in these rows, replacing earlier cuts; the content begins at row `origin`.
     mutating func add(_ rows: Range<Int>, contentFrom origin: Int) {
         add(Section(rows: rows, origin: origin, spacing: Self.spacing))
     }

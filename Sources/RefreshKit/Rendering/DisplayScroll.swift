@@ -44,7 +44,7 @@ struct DisplayScroll {
         guard !new.isGroup || new.area == old.area.offset(x: distance.x, y: distance.y) else { return false }
         let movedPixels = old.pixels.offset(x: distance.x, y: distance.y)
         if new.isExact, !new.isFiltered { return new.pixels.intersection(change.target) == movedPixels.intersection(change.target) }
-        // Cropped edges may be antialiased differently from whole ones.
+        // Cropped edges might be antialiased differently from uncropped ones.
         return old.isMovable && old.pixels == old.extent && new.pixels == new.extent && new.pixels == movedPixels
     }
 

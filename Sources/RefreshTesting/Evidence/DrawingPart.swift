@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// A single shape, text, or bitmap of a drawing, inside the clips and layers around it.
+/// A single shape, text, or bitmap in a drawing, within its surrounding clips and layers.
 struct DrawingPart {
     /// A drawing of this part alone.
     let drawing: RecordedDrawing

@@ -7,7 +7,7 @@ internal import RefreshKit
 struct FlashMeasure {
     /// Minimum change that counts, as a fraction of the largest value.
     private let threshold: Double
-    /// A change counts only if its lower value is below this ceiling.
+    /// Exclusive upper limit for the lower value of a change that counts.
     private let ceiling: Double
     /// A quarter of the frame, in pixels.
     private let quarter: Int

@@ -86,7 +86,7 @@ extension Scene {
     /// Space beside an indicator, in points.
     private static let margin = 16.0
 
-    /// Creates a control as tall as the indicator, with text if there is room beside it.
+    /// Creates a control as tall as the indicator, with text if there is room beside the indicator.
     private static func control(_ behavior: RefreshBehavior, _ chosen: ChosenIndicator, _ size: Size, rows: Int) -> Page.Control {
         var control = Page.Control(behavior.growing(to: size.height))
         control.growsToFitIndicator = false

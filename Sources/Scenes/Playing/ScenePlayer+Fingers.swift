@@ -25,7 +25,7 @@ extension ScenePlayer {
 
     /// Pulls the visible list from its current offset.
     ///
-    /// The finger starts in the middle of the visible part, or as close to the middle as the length of the path allows.
+    /// The finger starts in the middle of the visible part, or as close to the middle as the path length allows.
     func move(pulling pull: Pull) {
         if scriptedList != nil { miss(Self.scriptedListHint) }
         let area = visibleArea

@@ -6,7 +6,7 @@ extension ScenePlayer {
     ///
     /// Playing the resulting scene from the start gives the same frames and the same trace.
     ///
-    /// - Parameter entry: An entry after the current instant and not before the last entry.
+    /// - Parameter entry: An entry whose time is after the current instant and not before the last entry's.
     public func append(_ entry: ScriptEntry) {
         let last = max(scene.script.last?.instant ?? .zero, stage.now)
         precondition(

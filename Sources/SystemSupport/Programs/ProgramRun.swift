@@ -233,7 +233,7 @@ extension ProgramRun {
     /// Returns an error with the program's last message, or with the reason if there is none.
     private func failed(_ why: String) -> ProgramError { .failed(program, why: lastMessage ?? why) }
 
-    /// The last message of the program, without an address in brackets before it, in lowercase; nil if there is none.
+    /// The program's last message in lowercase, without any address in brackets before it; nil if there is none.
     package var lastMessage: String? {
         let text = String(decoding: words.contents.suffix(64 << 10), as: UTF8.self)
         let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }

@@ -19,7 +19,7 @@ open class TextRefreshControl: RefreshControl {
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
     /// The wording of the line that shows the time of the last update.
     public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
-    /// Time of the last update; nil by default, which means unknown.
+    /// Time of the last update; nil, the default, means unknown.
     ///
     /// Set to `now` at the end of each refresh that did not fail. The application is responsible for saving it.
     public final var lastUpdated: LastUpdated? { didSet { showTime() } }
