@@ -14,7 +14,7 @@ extension StudioSession {
         for phone in phones { phone.seek(to: now, endingAtTick: end, in: configuration) }
     }
 
-    /// Discards everything done by hand, and replays scripted scenes from the start.
+    /// Discards all manual input, and replays scripted scenes from the start.
     func restart() {
         (tick, inputs) = (0, [])
         events.removeAll()

@@ -87,7 +87,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case alwaysExtent
     }
 
-    /// When the control calls its action.
+    /// Time at which the control calls its action.
     public enum ActionTiming: Sendable, Hashable {
         /// When the refresh begins.
         case start
@@ -105,7 +105,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         public var isSticky: Bool
         /// Duration of the animation; 0.25 s by default.
         public var duration: Duration
-        /// When the control calls its action.
+        /// Time at which the control calls its action.
         public var action: ActionTiming
 
         /// Creates an opening animation; by default, it takes 0.25 s and is followed by the action.
@@ -142,7 +142,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     public var trigger: Trigger
     /// Limit between idle and pulling.
     public var limit: Limit
-    /// Animation at the start of a refresh.
+    /// Animation shown at the start of a refresh.
     public var opening: OpeningAnimation
     /// Duration of the closing animation.
     public var closingDuration: Duration

@@ -42,7 +42,7 @@ extension RefreshControl {
         case grace(Refresh, until: Timeline.Entry)
         /// The refresh view runs, and space is reserved.
         case shown(Refresh)
-        /// The work is done. The display stays until the minimum display time has passed.
+        /// The work is done. The refresh remains visible until the minimum display time has passed.
         case ending(Refresh, with: RefreshResult?, at: Timeline.Entry?)
         /// Shows the result instead of the refresh view.
         case result(RefreshResult, Refresh, until: Timeline.Entry)

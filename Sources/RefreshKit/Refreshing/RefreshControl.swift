@@ -88,7 +88,7 @@ open class RefreshControl: View, ScrollObserver {
     public final var onRefresh: (() -> Void)?
     /// Called after the opening animation, and after the action if both are due at the same time.
     public final var onOpened: (() -> Void)?
-    /// Called inside the closing animation; changes made here are animated too.
+    /// Called inside the closing animation; changes made here are animated as well.
     public final var onEndAnimation: (() -> Void)?
     /// Called when the refresh is over and the control has closed.
     public final var onEnd: (() -> Void)?

@@ -123,13 +123,13 @@ open class ListView: ScrollView {
         settleAfterTouch()
     }
 
-    /// Returns the view of a row, or nil if the row is not near the screen.
+    /// Returns a row's view, or nil if the row is not near the screen.
     public final func row(at index: Int) -> View? { rows[index] }
 
     /// Rows that are fully or partly visible.
     public final var visibleRows: Range<Int> { rows(from: presentationContentOffset.y, beyond: 0) }
 
-    /// Returns the frame of a row in the content, in points, whether or not the row has a view.
+    /// Returns a row's frame in the content, in points, whether or not the row has a view.
     public final func frame(ofRow index: Int) -> Rect {
         Rect(x: 0, y: headerHeight + Double(index) * rowHeight, width: frame.width, height: rowHeight)
     }

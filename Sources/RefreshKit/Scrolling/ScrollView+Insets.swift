@@ -102,7 +102,7 @@ extension ScrollView {
         settleOutsideTitle()
     }
 
-    // As in UIKit, an offset stays the same when content grows or shrinks. If that would leave a gap, content bounces to its end.
+    // As in UIKit, an offset stays the same when content grows or shrinks. If the content would then leave a gap, it bounces to its end.
     final func contentSizeDidChange(from old: Size) {
         safeContentInsetDidChange()
         if contentSize != old, !isDragging, !replan(), touchCount == 0 {

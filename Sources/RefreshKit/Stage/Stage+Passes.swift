@@ -1,7 +1,7 @@
 extension Stage {
     /// Rate at which moving content notifies its observers, starting at instant 0.
     ///
-    /// Effects of an offset, such as the start of a refresh, therefore do not depend on the step size or on the frame rate. Offsets
+    /// Effects of an offset, such as the start of a refresh, therefore do not depend on the step size or the frame rate. Offsets
     /// themselves are exact at every instant.
     private static let tickRate = FrameRate(60)
 

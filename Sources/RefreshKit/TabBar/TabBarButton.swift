@@ -67,7 +67,7 @@ public final class TabBarButton: Control {
         if let view = item.swap?.view, view.superview === self { view.frame = frame(of: view, in: area) }
     }
 
-    /// Part of the button above the home indicator, or the whole button if that part is too small.
+    /// Part of the button above the home indicator, or the entire button if that part is too small.
     private var contentArea: Rect {
         let area = bounds.inset(by: EdgeInsets(bottom: safeAreaInsets.bottom))
         return area.height >= (itemLayout == .compactInline ? Metrics.minimumCompactHeight : Metrics.minimumHeight) ? area : bounds
@@ -126,9 +126,9 @@ public final class TabBarButton: Control {
         static let badgeShift = 0.45
         /// The corresponding distance for a badge that covers the icon's upper right quarter.
         static let badgeShiftOver = 0.2
-        /// Icon height in the bar of a phone in landscape.
+        /// Icon height on a phone in landscape.
         static let compactIcon = 20.0
-        /// Minimum height of the area above the home indicator; if it is smaller, the parts use the whole button.
+        /// Minimum height of the area above the home indicator; if the area is smaller, the parts use the entire button.
         static let minimumHeight = 40.0
         static let minimumCompactHeight = 30.0
     }

@@ -1,4 +1,4 @@
-/// Switches between the tabs of a host, with pans on the screen or taps on the tabs' items.
+/// Switches between a host's tabs, with pans on the screen or taps on the tabs' items.
 ///
 /// A pan to the right goes to the previous tab, a pan to the left to the next one. The progress is the distance that the finger has moved,
 /// relative to the view's width. When the finger lifts, the switch finishes if the progress is at least `threshold`, and is canceled

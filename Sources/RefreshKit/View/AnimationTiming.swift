@@ -1,7 +1,7 @@
 /// The timing of an animation: a curve over a duration, or a spring.
 public struct AnimationTiming: Sendable, Hashable {
-    /// Remainder at which a spring counts as settled, relative to the whole change: 0.001, which is less than a pixel over the height of a
-    /// phone.
+    /// Remainder at which a spring counts as settled, relative to the entire change: 0.001, which is less than a pixel over a phone's
+    /// height.
     private static let springTolerance = 0.001
 
     private enum Course: Hashable, Sendable {

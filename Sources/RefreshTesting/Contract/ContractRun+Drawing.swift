@@ -59,7 +59,7 @@ extension ContractRun {
         return traits.flatMap { shown(moments, $0) } + shown(few, closeUp)
     }
 
-    /// Both appearances, with and without reduced motion.
+    /// Traits for both appearances, with and without reduced motion.
     static let traits = [false, true].flatMap { reduces in
         Appearance.allCases.map { Traits(appearance: $0, reducesMotion: reduces) }
     }

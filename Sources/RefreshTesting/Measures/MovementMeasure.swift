@@ -1,9 +1,9 @@
 /// Measures movement in a sequence of frames.
 ///
-/// Color changes and fades, whether of the whole frame or of a single component, do not count as movement. All other changes do:
+/// Color changes and fades, whether of the entire frame or of a single component, do not count as movement. All other changes do:
 /// translation, rotation, and growth.
 struct MovementMeasure {
-    /// Sum of all movement; 1 if the whole content moves once.
+    /// Sum of all movement; 1 if the entire content moves once.
     private(set) var total = 0.0
     private let frames: [[Int]]
     /// The pixels of each connected component.

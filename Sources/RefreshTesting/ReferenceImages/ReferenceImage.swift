@@ -69,7 +69,7 @@ public struct ReferenceImage: Sendable {
         let difference = BitmapDifference(expected: reference, found: bitmap, tolerance: min(max(tolerance, 0), 255))
         guard !difference.isEmpty else { return removeLeftovers() }
         var files = [(beside("new"), try writer.encode(bitmap))]
-        // If the sizes differ, all pixels would be red.
+        // Omit the difference if the sizes differ, because all of its pixels would be red.
         let hasDifference = reference.width == bitmap.width && reference.height == bitmap.height
         if hasDifference { files.append((beside("difference"), try writer.encode(difference.markedBitmap()))) }
         removeLeftovers()
@@ -114,7 +114,7 @@ public struct ReferenceImage: Sendable {
         }
     }
 
-    /// Deletes the files of an earlier failure.
+    /// Deletes the files from an earlier failure.
     private func removeLeftovers() {
         for word in ["new", "difference"] { unlink(beside(word)) }
     }
@@ -123,7 +123,7 @@ public struct ReferenceImage: Sendable {
 }
 
 extension String {
-    /// This path without `.png`.
+    /// The path without `.png`.
     fileprivate var withoutPNG: String { hasSuffix(".png") ? String(dropLast(".png".count)) : self }
 }
 

@@ -61,7 +61,7 @@ extension Scene {
         return tabs
     }
 
-    /// Returns the script of a placement, and the time when the new rows appear.
+    /// Returns the script for a placement, and the time when the new rows appear.
     private static func script(for placement: IndicatorPlacement) -> (entries: [ScriptEntry], end: Duration) {
         switch placement {
         case .header:
@@ -98,7 +98,7 @@ extension Scene {
         return control
     }
 
-    /// Creates the refresh of a tab; a nil size keeps the compact size of the indicator.
+    /// Creates a tab's refresh; a nil size keeps the indicator's compact size.
     private static func refresh(_ chosen: ChosenIndicator, _ size: Size?) -> TabRefresh {
         var refresh = TabRefresh()
         refresh.indicator = chosen

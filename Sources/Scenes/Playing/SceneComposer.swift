@@ -105,7 +105,7 @@ struct SceneComposer {
         canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
     }
 
-    /// Draws the screen of an unrotated device, centered on the origin.
+    /// Draws an unrotated device's screen, centered on the origin.
     private func draw(_ screen: Contents, in orientation: Orientation, on canvas: Canvas) {
         let rect = Rect(center: .zero, size: device.size(in: orientation))
         canvas.clipped(to: .roundedRect(rect, radius: device.cornerRadius)) { draw(screen, in: rect, on: canvas) }

@@ -31,7 +31,7 @@ public final class ScenePlayer {
     var turning: SceneRotation
     /// Scheduled changes that show the status bar and the cutout again after a rotation.
     var chromeEntries: [Timeline.Entry] = []
-    /// Called with the index of a script entry that has no effect, and the reason.
+    /// Closure called with the index of a script entry that has no effect, and the reason.
     var onMiss: ((Int, String) -> Void)?
     /// Index of the current or most recent script entry.
     var currentEntry = 0
@@ -107,7 +107,7 @@ public final class ScenePlayer {
 
     /// Draws the current frame and returns it with its changes since the last frame.
     ///
-    /// The whole frame counts as changed if it shows more than the screen.
+    /// The entire frame counts as changed if it shows more than the screen.
     /// - Throws: The same errors as `renderedFrame`.
     package func frameUpdate() throws -> (frame: Bitmap, changes: FrameChanges) {
         guard composer != nil else {

@@ -73,7 +73,7 @@ package enum ExitCleanup {
     }
 }
 
-/// A temporary folder for the output of a program, deleted with its files.
+/// A temporary folder for a program's output, deleted with its files.
 package final class ScratchFolder {
     /// The names of files that a program may create, in the order in which to look for its output.
     package static let names: [StaticString] = ["image.png", "image-1.png"]

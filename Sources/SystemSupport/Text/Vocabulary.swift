@@ -1,6 +1,6 @@
 /// A front end's names and syntax for parameters, values, and locations of information.
 package struct Vocabulary: Sendable {
-    /// Returns the name of a parameter.
+    /// Returns a parameter's name.
     package let field: @Sendable (Field) -> String
     /// Returns the syntax for setting a parameter; several values are separated by commas.
     package let assignment: @Sendable (Field, _ value: String) -> String

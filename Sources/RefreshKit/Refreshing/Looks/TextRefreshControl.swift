@@ -95,7 +95,7 @@ open class TextRefreshControl: RefreshControl {
         super.resultDidChange()
         if result == .success, let now { lastUpdated = now() }
         guard result == nil, state != .refreshing else { return show(result) }
-        // The mark and its text stay until the control has closed.
+        // The mark and its text remain visible until the control has closed.
         let count = resultCount
         animate(.curve(over: behavior.closingDuration)) {
         } completion: { [weak self] in

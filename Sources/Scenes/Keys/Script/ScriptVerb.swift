@@ -23,7 +23,7 @@ struct ScriptVerb: Sendable {
 }
 
 extension ScriptAction {
-    /// The key of the action in scene files; the key of a drag is `touch`.
+    /// The action's key in scene files; the key for a drag is `touch`.
     var verb: String {
         guard let verb = ScriptVerb.all.first(where: { $0.says(self) }) else {
             preconditionFailure("no verb for \(self), expected one in ScriptVerb.all; add it there")
