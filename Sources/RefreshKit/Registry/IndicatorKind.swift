@@ -7,8 +7,8 @@ public struct IndicatorKind: Sendable {
     public let info: IndicatorInfo
     /// The origin, for lists: `built in`, or the file of a plugin.
     public let source: String
-    /// Text, such as a plugin's digest, that distinguishes the kind's drawings from those of another kind with the same id; empty if built
-    /// in.
+    /// Text, such as a plugin's digest, that distinguishes the kind's drawings from another kind's drawings with the same id; empty if
+    /// built in.
     public let identity: String
     package let imageOptions: ImageOptions?
     private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing

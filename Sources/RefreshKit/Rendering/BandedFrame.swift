@@ -26,7 +26,7 @@ public struct BandedFrame: Sendable {
         (self.id, self.bitmap, self.bands, self.previous) = (id, bitmap, bands, previous)
     }
 
-    /// Creates a frame from pixels only; its bands end at fixed lines.
+    /// Creates a frame from pixels alone; its bands end at fixed lines.
     package init(_ bitmap: Bitmap) {
         self.init(id: ID(), bitmap, RowCuts(height: bitmap.height).bands, after: nil)
     }

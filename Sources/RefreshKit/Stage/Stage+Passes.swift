@@ -62,9 +62,9 @@ extension Stage {
 extension Stage {
     /// The last pass: completes the layout and draws the current frame into a new bitmap.
     ///
-    /// To draw many frames, use `StageRenderer`, which redraws only what has changed and gives the same pixels. The bitmap has `size *
-    /// traits.scale` pixels, rounded, and is at least 1 pixel wide and high; while a change in size is animated, it can be larger. Its
-    /// format is `.rgb24` if the root has an opaque background, otherwise `.argb32`.
+    /// To draw many frames, use `StageRenderer`, which redraws only what has changed and gives the same pixels. The bitmap has
+    /// `size * traits.scale` pixels, rounded, and is at least 1 pixel wide and high; while a change in size is animated, it can be larger.
+    /// Its format is `.rgb24` if the root has an opaque background, otherwise `.argb32`.
     ///
     /// - Throws: The first error on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Each frame goes through the same passes, in a fixed order: *input* (touches and other scheduled events), *animate* (scrolling and
-/// indicators), *layout*, and *draw*. The same input gives the same frames.
+/// indicators), *layout*, and *draw*. The same input always produces the same frames.
 ///
 /// A stage and everything on it belong to one thread.
 public final class Stage {

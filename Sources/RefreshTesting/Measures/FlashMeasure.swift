@@ -20,7 +20,7 @@ struct FlashMeasure {
 
     /// Maximum number of flashes in a second that a quarter of the pixels show.
     private(set) var flashes = 0
-    /// Index of the frame at which the maximum was first reached; nil if there was no flash.
+    /// Index of the frame at which the maximum was first reached; nil if nothing has flashed.
     private(set) var worst: Int?
 
     private struct Pixel {

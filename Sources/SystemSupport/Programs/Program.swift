@@ -3,7 +3,7 @@ package struct Program: Sendable, Hashable {
     package let name: String
     /// The Debian package that contains it.
     package let package: String
-    /// Beginning of the line that says why the program failed; empty if the last line does.
+    /// Beginning of the line that says why the program failed; empty if the last line gives the reason.
     let failurePrefix: String
 
     package init(_ name: String, package: String? = nil, failurePrefix: String = "") {

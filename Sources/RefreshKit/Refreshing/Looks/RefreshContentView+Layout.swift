@@ -16,7 +16,7 @@ extension RefreshContentView {
             place(line, Rect(x: positions.textX, y: height * Double(index), width: positions.textWidth, height: height), isSideways)
         }
         guard let view, !view.isHidden else { return }
-        // Text widths are multiples of half a point, but images are only sharp on whole pixels.
+        // Text widths are multiples of half a point, but images are sharp only on whole pixels.
         let besideWords = (positions.refreshViewX * traits.scale).rounded() / traits.scale
         let x = lines.isEmpty ? (size.width - refreshViewSize.width) / 2 : besideWords
         let frame = Rect(x: x, y: (size.height - refreshViewSize.height) / 2, width: refreshViewSize.width, height: refreshViewSize.height)
