@@ -9,7 +9,7 @@
 /// let header = RefreshControl(behavior)
 /// ```
 public struct RefreshBehavior: Sendable, Hashable {
-    /// Edge of the content that the control is attached to.
+    /// Content edge to which the control is attached.
     public enum Edge: String, Sendable, Hashable, CaseIterable {
         /// Above the content; pulled down.
         case top
@@ -128,7 +128,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case fromIdle
     }
 
-    /// Edge of the content that the control is attached to.
+    /// Content edge to which the control is attached.
     public var edge: Edge
     /// Height of the control, or its width at the right edge, in points; also the distance to the limit.
     ///

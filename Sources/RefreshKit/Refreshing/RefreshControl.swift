@@ -13,7 +13,7 @@
 ///
 /// Subclasses define the look by overriding `prepare`, `layoutSubviews`, and the `...DidChange` methods.
 open class RefreshControl: View, ScrollObserver {
-    /// State of a refresh control.
+    /// A refresh control's state.
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Not pulled to the limit, and not refreshing.
         case idle

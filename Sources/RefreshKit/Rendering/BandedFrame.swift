@@ -14,7 +14,7 @@ public struct BandedFrame: Sendable {
         package init() {}
     }
 
-    /// The identifier of the frame.
+    /// The frame's identifier.
     public let id: ID
     /// The pixels; release them before the next frame is drawn, or the renderer has to draw into a copy.
     public let bitmap: Bitmap
@@ -41,7 +41,7 @@ public struct BandedFrame: Sendable {
     }
 }
 
-/// The division of a frame into bands: at fixed lines of the frame, at fixed lines of vertically scrolling content, and around constantly
+/// A frame's division into bands: at fixed lines of the frame, at fixed lines of vertically scrolling content, and around constantly
 /// changing views.
 struct RowCuts: Equatable {
     /// Maximum number of rows in a band.
@@ -105,7 +105,7 @@ struct RowCuts: Equatable {
 }
 
 extension DisplayList {
-    /// The division of the frame; it depends only on the current contents, not on earlier frames.
+    /// The frame's division into bands; it depends only on the current contents, not on earlier frames.
     var cuts: RowCuts {
         var cuts = RowCuts(height: height)
         var animatedCount = 0

@@ -38,7 +38,7 @@ struct DisplayScroll {
         return rect
     }
 
-    /// Returns whether the new pixels of a node are its old pixels, moved.
+    /// Returns whether a node's new pixels are its old pixels, moved.
     func carries(_ old: DisplayNode, to new: DisplayNode) -> Bool {
         guard new.hasPicture(of: old), new.cuts.isEmpty, old.cuts.isEmpty, new.isMoved(from: old, by: distance) else { return false }
         guard !new.isGroup || new.area == old.area.offset(x: distance.x, y: distance.y) else { return false }
@@ -59,7 +59,7 @@ extension PixelRect {
 }
 
 extension DisplayNode {
-    /// Returns whether the pixels of this scroll view can be moved, which requires that it draw only an opaque background on whole pixels.
+    /// Returns whether this scroll view's pixels can be moved, which requires that it draw only an opaque background on whole pixels.
     func canMovePixels(scale: Double) -> Bool {
         scroll != nil && isExact && !cover.isEmpty && cover == pixels && placement.a == scale && placement.d == scale
     }

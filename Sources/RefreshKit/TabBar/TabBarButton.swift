@@ -6,11 +6,11 @@ public final class TabBarButton: Control {
     public internal(set) var isSelected = false {
         didSet { if isSelected != oldValue { itemDidChange() } }
     }
-    /// View of the item's icon.
+    /// View that shows the item's icon.
     public var iconView: View { icon }
-    /// View of the item's title.
+    /// View that shows the item's title.
     public var titleView: View { title }
-    /// View of the item's badge.
+    /// View that shows the item's badge.
     public var badgeView: View { badge }
 
     private let icon = TabBarIconView()

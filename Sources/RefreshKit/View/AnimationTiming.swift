@@ -1,4 +1,4 @@
-/// The timing of an animation: a curve over a duration, or a spring.
+/// An animation's timing: a curve over a duration, or a spring.
 public struct AnimationTiming: Sendable, Hashable {
     /// Remainder at which a spring counts as settled, relative to the entire change: 0.001, which is less than a pixel over a phone's
     /// height.
@@ -13,12 +13,12 @@ public struct AnimationTiming: Sendable, Hashable {
     /// Time until the change is complete; 0 for an immediate change.
     public let duration: Duration
 
-    /// Returns the timing of a change along a curve; with a duration of 0 or less, the change is immediate.
+    /// Returns the timing for a change along a curve; with a duration of 0 or less, the change is immediate.
     public static func curve(over duration: Duration, _ curve: Curve = .easeInOut) -> AnimationTiming {
         AnimationTiming(course: .curve(curve), duration: max(duration, .zero))
     }
 
-    /// Returns the timing of a change driven by a spring; the change is complete when a thousandth of it remains.
+    /// Returns the timing for a change driven by a spring; the change is complete when a thousandth of it remains.
     ///
     /// The initial velocity is in complete changes per second.
     public static func spring(_ spring: Spring, velocity: Double = 0) -> AnimationTiming {

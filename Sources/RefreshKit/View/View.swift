@@ -81,7 +81,7 @@ open class View {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The shadow of the view and its subviews as one layer; nil, the default, for none.
+    /// The shadow that the view and its subviews cast as one layer; nil, the default, for none.
     ///
     /// A superview that clips its subviews clips their shadows, too; a view never clips its own. The shadow is behind the view, and also
     /// shows through its translucent parts.

@@ -76,7 +76,7 @@ struct FrameComponents {
         }
     }
 
-    /// Returns the neighbors of a pixel, at most eight.
+    /// Returns a pixel's neighbors, at most eight.
     private static func neighbors(of index: Int, _ width: Int, _ count: Int) -> [Int] {
         let (x, y) = (index % width, index / width)
         return (max(y - 1, 0)...min(y + 1, count / width - 1)).flatMap { row in

@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// The path of one finger over time.
+/// One finger's path over time.
 public struct TouchMovement: Sendable, Hashable {
     /// A point on the path.
     public struct Waypoint: Sendable, Hashable {

@@ -54,7 +54,7 @@ extension Page {
         }
     }
 
-    /// Custom text of a control; a nil property selects the language's standard text.
+    /// Custom text for a control; a nil property selects the language's standard text.
     public struct Texts: Sendable, Hashable {
         /// Text while the control is idle.
         public var idle: String?

@@ -32,7 +32,7 @@ public struct Tab: Sendable {
     ///
     /// The part of a taller button that extends above the bar does not receive taps.
     public var height = 0.0
-    /// The text of the badge; nil for no badge.
+    /// The badge text; nil for no badge.
     public var badge: String?
     /// The refresh that a tap on the selected tab starts; nil for none.
     public var refresh: TabRefresh?
@@ -60,7 +60,7 @@ public struct TabRefresh: Sendable {
     public init() {}
 }
 
-/// The icon of a tab's button.
+/// A tab button's icon.
 public enum Icon: Sendable {
     /// A built-in symbol.
     case symbol(Symbol)

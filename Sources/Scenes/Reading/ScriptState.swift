@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// The state of a scene at the time of a script entry, determined without playing the scene.
+/// A scene's state at the time of a script entry, determined without playing the scene.
 struct ScriptState {
     let device: Device
     var orientation: Orientation

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The open files of a child process, closed in this process on deinitialization.
+/// A child process's open files, closed in this process on deinitialization.
 final class ChildDescriptors {
     /// Standard input, or -1 if it is empty.
     private var input: Int32 = -1

@@ -1,4 +1,4 @@
-/// Look of a refresh control: its font, colors, and refresh view.
+/// A refresh control's look: its font, colors, and refresh view.
 ///
 /// ```swift
 /// var look = RefreshLook(font: Font(size: 15), color: .label, refreshView: .spinner)

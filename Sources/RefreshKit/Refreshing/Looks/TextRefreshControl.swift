@@ -58,7 +58,7 @@ open class TextRefreshControl: RefreshControl {
     public final var label: Label { content.label }
     /// Time of the last update, below the text; visible only in a header whose `now` is set.
     public final var timeLabel: Label { content.timeLabel }
-    /// Look of the control.
+    /// The control's look.
     public final var look: RefreshLook { content.look }
     /// The text for each state and result.
     public final var texts: RefreshTexts {
