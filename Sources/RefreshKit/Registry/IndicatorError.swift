@@ -12,7 +12,7 @@ public enum IndicatorError: Error, Equatable, Sendable {
     case invalidID(String)
     /// The indicator has no option with this name.
     case unknownOption(String, indicator: String, suggestion: String?, known: [String])
-    /// No indicator in a group or a folder of plugins has an option with this name.
+    /// No indicator in a group or a plugin folder has an option with this name.
     case unknownGroupOption(String, group: String, suggestion: String?, known: [String])
     /// The value is not valid for the option.
     case badValue(String, option: String, indicator: String, expected: String)

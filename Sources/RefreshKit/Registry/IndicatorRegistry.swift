@@ -65,7 +65,7 @@ public struct IndicatorRegistry: Sendable {
         }
     }
 
-    /// Records why an id is not available: requesting it throws this error instead of `unknownIndicator`.
+    /// Records why an id is not available: requesting it throws the given error instead of `unknownIndicator`.
     ///
     /// The function has no effect on a kind that is registered under the id, whether before or after this call.
     public mutating func refuse(_ id: String, because error: any Error) {

@@ -113,7 +113,7 @@ open class ScrollView: View {
         return .sum(.difference(presented, animatedOffset.model), motion.offset(at: instant))
     }
 
-    /// Frame in the superview; animatable, and a new size moves the offset into the valid range.
+    /// Frame in the superview; animatable; a new size moves the offset into the valid range.
     open override var frame: Rect {
         get { super.frame }
         set {

@@ -1,4 +1,4 @@
-/// A window without a screen: a view tree with its own clock, which receives touches and renders frames.
+/// A window without a screen: a view tree that has its own clock, receives touches, and renders frames.
 ///
 /// ```swift
 /// let stage = Stage(size: Size(width: 390, height: 844), traits: Traits(scale: 3))

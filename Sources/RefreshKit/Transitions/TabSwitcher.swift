@@ -49,7 +49,7 @@ public final class TabSwitcher {
     weak var host: (any TabSwitchHost)?
     var latestSample: PanSample?
     var isPanIgnored = false
-    /// Translation at the start of the switch, in points; its sign is the direction.
+    /// Translation at the start of the switch, in points; the sign indicates the direction.
     var initialX = 0.0
     /// Whether the finger has moved back past its starting point and canceled the switch.
     var wasReversed = false

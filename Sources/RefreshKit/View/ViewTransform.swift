@@ -33,7 +33,7 @@ extension View {
 
     /// Side margin for the content of a full-width view, in addition to the safe area, in points.
     ///
-    /// As in iOS: 16 on narrow phones, 20 on tablets and on phones at least 414 points wide.
+    /// The margin is the same as in iOS: 16 on narrow phones, 20 on tablets and on phones at least 414 points wide.
     public final var sideMargin: Double { frame.width < Self.wideScreenWidth ? 16 : 20 }
 }
 

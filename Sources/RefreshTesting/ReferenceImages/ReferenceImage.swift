@@ -145,7 +145,7 @@ extension ReferenceImage {
         /// The images for the first failure could not be written because of the second.
         case cannotWriteImages(Failure, Failure)
 
-        /// The problem, the paths of the files, and the command to accept the new image, in one line.
+        /// The problem, the file paths, and the command to accept the new image, in one line.
         public var description: String {
             switch self {
             case .missing(let path, let new):

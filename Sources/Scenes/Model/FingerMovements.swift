@@ -74,7 +74,7 @@ public struct Pull: Sendable, Hashable {
         ///
         /// Past the edge, the content moves at most half as far as the finger.
         case distance(Double)
-        /// Progress of the control at the edge, 1 for fully visible; limited by the size of the screen.
+        /// Progress of the control at the edge, 1 when fully visible; limited by the screen size.
         case progress(Double)
     }
 

@@ -35,7 +35,7 @@ public final class ScenePlayer {
     var onMiss: ((Int, String) -> Void)?
     /// Index of the current or most recent script entry.
     var currentEntry = 0
-    /// Whether the next entry of the script is scheduled; false at its end.
+    /// Whether the script's next entry is scheduled; false at the end of the script.
     private(set) var isScriptScheduled = false
     /// The unfinished touch of a growing script.
     package internal(set) var openTouch: OpenTouch?

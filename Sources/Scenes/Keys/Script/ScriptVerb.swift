@@ -58,7 +58,7 @@ extension Notation where Value == ScriptEntry, Context == SceneReader {
 }
 
 extension ScriptEntry {
-    /// Reads an entry without a time, such as `{tap: {tab: 0}}`, to follow the existing script of a scene; it cannot name files.
+    /// Reads an entry without a time, such as `{tap: {tab: 0}}`, to follow a scene's existing script; the entry cannot refer to files.
     ///
     /// - Throws: `DocumentError` if the entry is invalid, or does not apply to the scene.
     package init(_ value: DocumentValue, at instant: Duration, in scene: Scene, _ registry: IndicatorRegistry) throws(DocumentError) {
