@@ -38,8 +38,8 @@ open class RefreshControl: View, ScrollObserver {
     public final var result: RefreshResult? { activity.result }
     /// How far the control is pulled into view: 0 at rest, 1 fully visible, above 1 when overpulled.
     ///
-    /// At most 1 if the trigger is `.maximum`. A pull does not change it if the trigger is `.visibility` or `.contentEnd`, nor does a pull
-    /// during a refresh.
+    /// The progress is at most 1 if the trigger is `.maximum`. A pull does not change it during a refresh, or if the trigger is
+    /// `.visibility` or `.contentEnd`.
     public internal(set) final var pullProgress = 0.0
     /// Whether the control fades in as it is pulled; false by default.
     public final var fadesInWithPull = false {
@@ -95,11 +95,11 @@ open class RefreshControl: View, ScrollObserver {
     /// Observer of all events, for traces and tests.
     public final weak var observer: (any RefreshControlObserver)?
 
-    /// Set only by `transition(to:)`.
+    /// Current activity; set only by `transition(to:)`.
     final var activity = Activity.idle
     final var triggers = DragTriggers()
     final var stageClock: VirtualClock?
-    /// Replaced when the control enters or leaves a scroll view, which invalidates earlier completions.
+    /// Current attachment; replaced when the control enters or leaves a scroll view, to invalidate earlier completions.
     final var attachment = Attachment()
 
     final class Attachment {}

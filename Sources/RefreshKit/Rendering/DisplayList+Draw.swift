@@ -6,7 +6,7 @@ extension DisplayList {
     /// rounded the same way wherever the content is scrolled.
     private static let nudge = 1.0 / 262_144
 
-    /// Backgrounds smaller than 1/128 of the frame are not used to skip covered views.
+    /// Divisor of the frame's area: backgrounds smaller than 1/128 of the frame are not used to skip covered views.
     private static let coverThreshold = 128
     /// Maximum number of separately filled pieces of a background; beyond that, the entire background is filled.
     private static let maximumPieceCount = 24

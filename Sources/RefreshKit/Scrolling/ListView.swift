@@ -42,7 +42,7 @@ open class ListView: ScrollView {
 
     /// How far beyond the visible area rows are kept, as a fraction of the area's height.
     private static let margin = 0.5
-    /// More rows would exceed the maximum content height.
+    /// Maximum number of rows; more rows would exceed the maximum content height.
     private static let maximumRowCount = 1_000_000_000
     /// Maximum number of consecutive updates caused by row creation.
     private static let maximumRoundCount = 8

@@ -20,7 +20,7 @@ open class View {
     public internal(set) final weak var superview: View?
     /// The subviews, from back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
-    /// The stage this view is on; nil off stage.
+    /// The stage that contains this view; nil if the view is off stage.
     public internal(set) final weak var stage: Stage?
     final var panRecognizers: [PanRecognizer] = []
 

@@ -11,7 +11,8 @@ struct MovementMeasure {
     /// Maximum visibility of each component in a frame.
     private let largest: [Int]
 
-    /// A component that changes by more than this fraction of its maximum between two frames does not fade: it appears or disappears.
+    /// Maximum change that counts as a fade between two frames, as a fraction of a component's maximum; a component that changes more
+    /// appears or disappears.
     private static let maximumFade = 0.5
 
     /// Measures frames, given as visibilities: the difference of each pixel from its background, in 0...255.

@@ -108,7 +108,7 @@ struct ChromeLayout {
         return upright + (onItsSide * device.size.height - upright) * min(max(way, 0), 1)
     }
 
-    /// Returns the size of the cutout in portrait, including a notch's shoulders; nil for none.
+    /// Returns the size of the cutout in portrait, including a notch's shoulders; nil for a device without a cutout.
     ///
     /// Devices with a safe area of more than 44 points have a narrower, deeper notch.
     static func cutoutSize(of device: Device) -> Size? {

@@ -9,8 +9,8 @@ final class WatchedFiles {
     /// Maximum number of files whose state is compared; further files in a folder are ignored.
     private static let maximumFileCount = 2000
     private static let maximumFolderCount = 200
-    /// Files are read once they have been unchanged for this many milliseconds, because a program that writes several files is not done
-    /// after the first one.
+    /// Time that files must be unchanged before they are read, in milliseconds; a program that writes several files is not done after the
+    /// first one.
     private static let quietMilliseconds: Int32 = 15
     private static let maximumQuietChecks = 10
     private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF)

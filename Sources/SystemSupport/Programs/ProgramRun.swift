@@ -64,7 +64,7 @@ package final class ProgramRun: @unchecked Sendable {
     private let words: OpenFile
     /// The output file; empty and unused for a stream.
     private let file: OpenFile
-    /// This process's ends of the streams; -1 without a stream, or after it has been closed.
+    /// This process's ends of the streams; -1 if the stream is not used or has been closed.
     private var input: Int32 = -1, output: Int32 = -1
     private var status: Int32?
 

@@ -7,7 +7,7 @@
 ///
 /// Errors can also store a message without fields.
 public struct Message: Sendable, Hashable {
-    /// Adjacent text pieces are merged, so that equal messages compare equal.
+    /// The parts of the message; adjacent text pieces are merged, so that equal messages compare equal.
     fileprivate var pieces: [Piece] = []
 
     fileprivate enum Piece: Sendable, Hashable {

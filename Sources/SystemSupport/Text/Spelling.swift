@@ -21,7 +21,7 @@ package enum Spelling {
         return nearest(to: text, among: candidates, endIsOpen: true) { _ in allowed }
     }
 
-    /// To save time, longer words and any candidates beyond the maximum number are not compared.
+    /// Limits that save time: longer words and any candidates beyond the maximum number are not compared.
     private static let maximumWordLength = 200, maximumCandidates = 1000
 
     private static func nearest(

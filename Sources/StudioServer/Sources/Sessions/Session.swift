@@ -62,7 +62,7 @@ final class Session: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    /// Ends the process because its client has disconnected: it ends itself when its socket is closed, or is killed.
+    /// Ends the process because its client has disconnected: the process exits when its socket is closed, or else it is killed.
     func clientEnded() {
         isEnding = true
         socket?.close(promise: nil)
