@@ -26,7 +26,7 @@ struct FlashMeasure {
     private struct Pixel {
         var low: Double
         var high: Double
-        /// Direction of the last change: 1, -1, or 0 before the first.
+        /// Direction of the last change: 1, -1, or 0 before the first change.
         var direction = 0
         /// Number of changes in the current second.
         var changes = 0

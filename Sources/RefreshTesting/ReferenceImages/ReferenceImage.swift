@@ -42,7 +42,7 @@ public struct ReferenceImage: Sendable {
 
     /// Creates a reference image from a path.
     ///
-    /// In `path`, `.png` is optional. A relative path is relative to the folder of the test file, not to the working directory.
+    /// In `path`, `.png` is optional. A relative path is relative to the test file's folder, not to the working directory.
     public init(at path: String, tolerance: Int = 2, testFile: String = #filePath) {
         let isUsable = !path.folderAndName.name.isEmpty && !path.utf8.contains(0)
         self.path = isUsable ? (path.withoutPNG + ".png").resolved(from: testFile.folderAndName.folder) : ""
