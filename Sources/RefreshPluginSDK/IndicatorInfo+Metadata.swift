@@ -53,6 +53,6 @@ extension [(String, String)] {
 }
 
 extension Double {
-    /// This number, clamped to finite values because JSON does not support infinity.
+    /// The number, clamped to finite values because JSON does not support infinity.
     fileprivate var finite: Double { Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude) }
 }

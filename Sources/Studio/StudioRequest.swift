@@ -19,7 +19,7 @@ enum StudioRequest {
     /// A change in a touch, in frame coordinates.
     struct Touch {
         let phase: TouchEvent.Phase
-        /// Nil if the touch ends without moving.
+        /// The new location of the touch; nil if the touch ends without moving.
         let point: Point?
     }
 

@@ -73,7 +73,7 @@ extension StudioSession {
 
     var onEvent: (TraceEvent) -> Void { { [unowned self] in events.append($0) } }
 
-    /// The end of the longest scripted scene; 0 without one.
+    /// The end of the longest scripted scene; 0 if there is none.
     var scriptedEnd: Int {
         phones.filter { $0.presentation.kind == .scene && !$0.presentation.scene.script.isEmpty }
             .map { StudioClock.tick(at: $0.presentation.scene.duration) }.max() ?? 0

@@ -14,7 +14,7 @@ extension StudioSession {
         for phone in phones { phone.seek(to: now, endingAtTick: end, in: configuration) }
     }
 
-    /// Discards everything done by hand, and replays scripted scenes from the start.
+    /// Discards all manual input, and replays scripted scenes from the start.
     func restart() {
         (tick, inputs) = (0, [])
         events.removeAll()
@@ -88,7 +88,7 @@ extension StudioSession {
             case .canceled: phone.player.continueTouch(to: point, at: instant, isLast: true, isCanceled: true)
             }
         case .entry(let value):
-            // An entry that applies to another phone may not apply to this one.
+            // An entry that applies to another phone might not apply to this one.
             guard let entry = try? phone.entry(value, at: instant, in: registry) else { return false }
             if case .turn = entry.action {
                 phone.appendAndReplay(entry, to: now, in: configuration)

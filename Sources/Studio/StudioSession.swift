@@ -37,7 +37,7 @@ package final class StudioSession {
         case entry(DocumentValue)
     }
 
-    /// Identifier of the page's finger, which example scenes do not use.
+    /// Identifier of the page's finger; example scenes do not use it.
     static let finger = 9
     /// Maximum number of inputs waiting for time to pass; further ones are dropped.
     static let maximumInputCount = 64

@@ -30,7 +30,7 @@ let package = Package(
             ],
             path: "Sources",
             swiftSettings: house,
-            // As in the main package: the executable contains the Swift runtime.
+            // As in the main package, the executable includes the Swift runtime.
             linkerSettings: [
                 .unsafeFlags(
                     [

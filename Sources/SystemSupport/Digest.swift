@@ -3,7 +3,7 @@ internal import Glibc
 
 /// A 128-bit XXH3 hash, which identifies content at memory speed.
 ///
-/// It detects every accidental change, but not forgery.
+/// The hash detects every accidental change, but not forgery.
 public struct Digest: Sendable, Hashable {
     /// The hash in big-endian byte order.
     private let words: (UInt64, UInt64)
@@ -71,7 +71,7 @@ extension Digest: CustomStringConvertible {
 }
 
 extension [UInt8] {
-    /// Appends the digits of a digest.
+    /// Appends a digest's digits.
     package mutating func append(_ digest: Digest) {
         func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
         reserveCapacity(count + Digest.digitCount)
@@ -87,7 +87,7 @@ extension [UInt8] {
 extension Digest {
     private static let portion = 1 << 18
 
-    /// Computes the hash of a file, reading it in chunks; throws the system's error if the file cannot be read.
+    /// Computes a file's hash, reading the file in chunks; throws the system's error if the file cannot be read.
     package init(ofFileAt path: String) throws(SystemError) {
         let file = try OpenFile(path, O_RDONLY)
         let state = XXH3_createState()

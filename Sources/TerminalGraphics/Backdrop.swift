@@ -4,13 +4,13 @@ internal import Imaging
 package struct Backdrop: Hashable, Sendable {
     /// The color, as `0xFFRRGGBB`.
     package let color: UInt32
-    /// Whether this is the terminal's own background, so that pixels may stay transparent.
+    /// Whether this is the terminal's own background, so that pixels can stay transparent.
     package let isTerminals: Bool
 
     /// Chooses the color behind an image.
     ///
-    /// This is the terminal's background, unless an image for light backgrounds is shown on a dark one or vice versa; then it is white or
-    /// black.
+    /// The color is the terminal's background, unless an image for light backgrounds is shown on a dark one or vice versa; then the color
+    /// is white or black.
     ///
     /// - Parameters:
     ///   - isDark: Whether the image is for dark backgrounds.

@@ -36,10 +36,10 @@ extension Bitmap {
         return result
     }
 
-    /// Returns the old pixels that each new one covers, with their shares, which add up to 1.
+    /// Returns the old pixels that each new pixel covers, with their weights, which add up to 1.
     private static func spans(of old: Int, in new: Int) -> [[(index: Int, share: Double)]] {
         (0..<new).map { position in
-            // In units of 1/`new` of an old pixel.
+            // Positions are in units of 1/`new` of an old pixel.
             let (start, end) = (position * old, (position + 1) * old)
             return (start / new...(end - 1) / new).map { index in
                 (index, Double(min(end, (index + 1) * new) - max(start, index * new)) / Double(old))

@@ -32,7 +32,7 @@ package enum Rendition: Hashable, Sendable {
     var maximumSide: Int { if case .sixel = self { 996 } else { Bitmap.maximumSide } }
 }
 
-/// The area of an image in a terminal.
+/// An image's area in a terminal.
 package struct PictureArea: Hashable, Sendable {
     /// Size of the displayed image, in pixels.
     package let width, height: Int

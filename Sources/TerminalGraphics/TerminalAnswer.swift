@@ -11,7 +11,7 @@ package enum TerminalAnswer: Hashable, Sendable {
     /// Number of colors in a sixel image.
     case sixelColors(Int)
 
-    /// Reads the parameters of a control sequence; nil if it is not an answer.
+    /// Reads a control sequence's parameters; nil if the sequence is not an answer.
     init?(control parameters: [UInt8], final: UInt8) {
         let text = String(decoding: parameters, as: UTF8.self)
         let isPrivate = text.hasPrefix("?")

@@ -30,7 +30,7 @@ package struct TerminalInput: Sendable {
 
     private var state = State.text
     private var content: [UInt8] = []
-    /// Longer sequences are dropped, so that garbage does not use up memory.
+    /// Maximum length of a sequence; longer sequences are dropped, so that garbage does not use up memory.
     private static let maximumLength = 512
 
     /// Creates a parser that expects the first byte of a key or an answer.

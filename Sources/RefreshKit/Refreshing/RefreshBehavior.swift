@@ -1,6 +1,6 @@
 /// Rules for a refresh control: when it starts, how much space it reserves, and how long it takes to open and close.
 ///
-/// Headers and footers of different libraries differ only in these values. `Originals` has presets.
+/// Headers and footers of different libraries differ only in these values. `Originals` provides presets.
 ///
 /// ```swift
 /// var behavior = RefreshBehavior(edge: .top, extent: 60)
@@ -9,7 +9,7 @@
 /// let header = RefreshControl(behavior)
 /// ```
 public struct RefreshBehavior: Sendable, Hashable {
-    /// Edge of the content that the control is attached to.
+    /// Content edge to which the control is attached.
     public enum Edge: String, Sendable, Hashable, CaseIterable {
         /// Above the content; pulled down.
         case top
@@ -39,9 +39,10 @@ public struct RefreshBehavior: Sendable, Hashable {
         case content
     }
 
-    /// Event that starts a refresh; a call to `beginRefreshing()` always works too.
+    /// Event that starts a refresh; calling `beginRefreshing()` always works as well.
     public enum Trigger: Sendable, Hashable {
-        /// Only a call starts a refresh. The state still changes when content moves past the limit, even without a finger.
+        /// A refresh starts only when `beginRefreshing()` is called. The state still changes when content moves past the limit, even
+        /// without a finger.
         case call
         /// The user releases the control past the limit. The refresh starts at the next offset change.
         case release
@@ -86,7 +87,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case alwaysExtent
     }
 
-    /// When the control calls its action.
+    /// Time at which the control calls its action.
     public enum ActionTiming: Sendable, Hashable {
         /// When the refresh begins.
         case start
@@ -104,7 +105,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         public var isSticky: Bool
         /// Duration of the animation; 0.25 s by default.
         public var duration: Duration
-        /// When the control calls its action.
+        /// Time at which the control calls its action.
         public var action: ActionTiming
 
         /// Creates an opening animation; by default, it takes 0.25 s and is followed by the action.
@@ -127,7 +128,7 @@ public struct RefreshBehavior: Sendable, Hashable {
         case fromIdle
     }
 
-    /// Edge of the content that the control is attached to.
+    /// Content edge to which the control is attached.
     public var edge: Edge
     /// Height of the control, or its width at the right edge, in points; also the distance to the limit.
     ///
@@ -141,7 +142,7 @@ public struct RefreshBehavior: Sendable, Hashable {
     public var trigger: Trigger
     /// Limit between idle and pulling.
     public var limit: Limit
-    /// Animation at the start of a refresh.
+    /// Animation shown at the start of a refresh.
     public var opening: OpeningAnimation
     /// Duration of the closing animation.
     public var closingDuration: Duration

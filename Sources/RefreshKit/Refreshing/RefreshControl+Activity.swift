@@ -42,7 +42,7 @@ extension RefreshControl {
         case grace(Refresh, until: Timeline.Entry)
         /// The refresh view runs, and space is reserved.
         case shown(Refresh)
-        /// The work is done. The display stays until the minimum display time has passed.
+        /// The work is done. The refresh remains visible until the minimum display time has passed.
         case ending(Refresh, with: RefreshResult?, at: Timeline.Entry?)
         /// Shows the result instead of the refresh view.
         case result(RefreshResult, Refresh, until: Timeline.Entry)
@@ -216,7 +216,7 @@ extension RefreshControl {
             if $0.behavior.trigger != .maximum { $0.setPullProgress(0) }
             $0.notify(.ended)
         }
-        // If rows were added at the end, content stays where it is instead of scrolling on into them.
+        // If rows were added at the end, content stays in place instead of scrolling into them.
         if let geometry, let scrollView, behavior.position == .outOfSight, behavior.edge != .top, geometry.excessLength > 0,
             (rowCount?() ?? 0) != refresh.rowCount
         {

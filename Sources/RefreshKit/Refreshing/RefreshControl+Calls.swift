@@ -34,7 +34,7 @@ extension RefreshControl {
         if behavior.canRunOut { end(in: .idle, with: nil) }
     }
 
-    /// Begins a refresh as a tap on the label of an automatic footer does: only from idle, and not counted as part of a drag.
+    /// Begins a refresh as a tap on an automatic footer's label does: only from idle, and without counting toward a drag's limit.
     public final func tapLabel() {
         guard state == .idle else { return }
         let requester = triggers.requester

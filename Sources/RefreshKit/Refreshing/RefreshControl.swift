@@ -13,7 +13,7 @@
 ///
 /// Subclasses define the look by overriding `prepare`, `layoutSubviews`, and the `...DidChange` methods.
 open class RefreshControl: View, ScrollObserver {
-    /// State of a refresh control.
+    /// A refresh control's state.
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Not pulled to the limit, and not refreshing.
         case idle
@@ -38,8 +38,8 @@ open class RefreshControl: View, ScrollObserver {
     public final var result: RefreshResult? { activity.result }
     /// How far the control is pulled into view: 0 at rest, 1 fully visible, above 1 when overpulled.
     ///
-    /// At most 1 if the trigger is `.maximum`. A pull does not change it if the trigger is `.visibility` or `.contentEnd`, nor does a pull
-    /// during a refresh.
+    /// The progress is at most 1 if the trigger is `.maximum`. A pull does not change it during a refresh, or if the trigger is
+    /// `.visibility` or `.contentEnd`.
     public internal(set) final var pullProgress = 0.0
     /// Whether the control fades in as it is pulled; false by default.
     public final var fadesInWithPull = false {
@@ -47,7 +47,8 @@ open class RefreshControl: View, ScrollObserver {
     }
     /// Part of the insets to ignore when positioning the control, in points; 0 by default.
     public final var ignoredInset = 0.0 { didSet { updateFrame() } }
-    /// Returns the number of data rows; if set, a footer stops the content from scrolling on when a refresh has added rows.
+    /// Closure that returns the number of data rows; if it is set, a footer stops the content from scrolling on when a refresh has added
+    /// rows.
     public final var rowCount: (() -> Int)?
 
     // MARK: Automatic start
@@ -66,7 +67,7 @@ open class RefreshControl: View, ScrollObserver {
 
     // MARK: Display times
 
-    /// How long a refresh started by a call must run before it is shown; 0 by default.
+    /// How long a refresh that was started programmatically must run before it is shown; 0 by default.
     ///
     /// A refresh that ends sooner is not shown at all. If the time is not 0, the action is called when the refresh begins. Has no effect on
     /// a refresh started by a pull.
@@ -87,18 +88,18 @@ open class RefreshControl: View, ScrollObserver {
     public final var onRefresh: (() -> Void)?
     /// Called after the opening animation, and after the action if both are due at the same time.
     public final var onOpened: (() -> Void)?
-    /// Called inside the closing animation; changes made here are animated too.
+    /// Called inside the closing animation; changes made here are animated as well.
     public final var onEndAnimation: (() -> Void)?
     /// Called when the refresh is over and the control has closed.
     public final var onEnd: (() -> Void)?
     /// Observer of all events, for traces and tests.
     public final weak var observer: (any RefreshControlObserver)?
 
-    /// Set only by `transition(to:)`.
+    /// Current activity; set only by `transition(to:)`.
     final var activity = Activity.idle
     final var triggers = DragTriggers()
     final var stageClock: VirtualClock?
-    /// Replaced when the control enters or leaves a scroll view, which invalidates earlier completions.
+    /// Current attachment; replaced when the control enters or leaves a scroll view, to invalidate earlier completions.
     final var attachment = Attachment()
 
     final class Attachment {}

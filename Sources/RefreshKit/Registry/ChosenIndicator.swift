@@ -2,7 +2,8 @@ internal import Glibc
 internal import Imaging
 package import SystemSupport
 
-/// An indicator and its options, as requested by a user: a registered indicator by its id, or images by their path.
+/// An indicator and its options, as requested by a user: either a registered indicator, identified by its id, or images, identified by
+/// their path.
 public struct ChosenIndicator: Sendable {
     /// The indicator to draw.
     public let indicator: any IndicatorDrawing

@@ -12,7 +12,7 @@ public enum IndicatorError: Error, Equatable, Sendable {
     case invalidID(String)
     /// The indicator has no option with this name.
     case unknownOption(String, indicator: String, suggestion: String?, known: [String])
-    /// No indicator in a group or a folder of plugins has an option with this name.
+    /// No indicator in a group or a plugin folder has an option with this name.
     case unknownGroupOption(String, group: String, suggestion: String?, known: [String])
     /// The value is not valid for the option.
     case badValue(String, option: String, indicator: String, expected: String)
@@ -81,11 +81,11 @@ extension IndicatorError {
 
 /// An error while creating or drawing an indicator that is not part of the program, such as one from a plugin.
 ///
-/// It affects only the caller: other jobs in a batch continue.
+/// The error affects only the caller: other jobs in a batch continue.
 public protocol IndicatorFailure: Error {
     /// Whether the fault lies in the request, such as a path to a missing file, rather than in the indicator; false by default.
     ///
-    /// A batch file with such an error is rejected as a whole.
+    /// A batch file with such an error is rejected entirely.
     var isUserError: Bool { get }
 }
 

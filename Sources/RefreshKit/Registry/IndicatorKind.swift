@@ -7,7 +7,8 @@ public struct IndicatorKind: Sendable {
     public let info: IndicatorInfo
     /// The origin, for lists: `built in`, or the file of a plugin.
     public let source: String
-    /// Text, such as a plugin's digest, that distinguishes the kind's drawings from another kind's with the same id; empty if built in.
+    /// Text, such as a plugin's digest, that distinguishes the kind's drawings from another kind's drawings with the same id; empty if
+    /// built in.
     public let identity: String
     package let imageOptions: ImageOptions?
     private let make: @Sendable (OptionValues) throws -> any IndicatorDrawing
@@ -61,7 +62,7 @@ public struct IndicatorKind: Sendable {
 }
 
 extension [IndicatorKind] {
-    /// Returns the other members' options that a member of a group lacks, and ignores when they are set for the group.
+    /// Returns the options of other group members that a member lacks and therefore ignores when they are set for the group.
     package func optionsMissing(in kind: IndicatorKind) -> Set<String> {
         optionNames.subtracting(kind.info.options.map(\.name))
     }

@@ -22,7 +22,7 @@ public struct IndicatorRegistry: Sendable {
     private var names: [String: (name: String, id: String)] = [:]
     private var refusals: [String: any Error] = [:]
 
-    /// Opens a plugin from a path used in place of an id and returns its kinds; nil if plugins are not supported.
+    /// Closure that opens a plugin from a path used in place of an id and returns its kinds; nil if plugins are not supported.
     ///
     /// Set by `PluginLoader.register(_:in:)` in PluginHost.
     public var openPlugin: (@Sendable (String) throws -> [IndicatorKind])?
@@ -65,9 +65,9 @@ public struct IndicatorRegistry: Sendable {
         }
     }
 
-    /// Records why an id is not available: requesting it throws this error instead of `unknownIndicator`.
+    /// Records why an id is not available: requesting it throws the given error instead of `unknownIndicator`.
     ///
-    /// This has no effect on a kind that is registered under the id, whether before or after this call.
+    /// The function has no effect on a kind that is registered under the id, whether before or after this call.
     public mutating func refuse(_ id: String, because error: any Error) {
         if refusals[id] == nil { refusals[id] = error }
     }
@@ -108,7 +108,7 @@ public struct IndicatorRegistry: Sendable {
 
     package var imageKind: IndicatorKind? { kinds.first { $0.imageOptions != nil } }
 
-    /// Returns whether an id or an alias is registered, or refused.
+    /// Returns whether an id or an alias is registered or was refused.
     public func contains(_ id: String) -> Bool { entry(named: id) != nil || refusals[id] != nil }
 
     /// Returns the description of a kind.

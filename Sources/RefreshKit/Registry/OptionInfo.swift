@@ -1,7 +1,7 @@
 internal import Motion
 internal import SystemSupport
 
-/// The description of an option: its name, its effect, and its values.
+/// An option's description: its name, effect, and values.
 ///
 /// ```swift
 /// let info = IndicatorOption.number("width", "Line width.", default: 0.1, in: 0.01...0.3).info

@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// The validated options of an indicator.
+/// An indicator's validated options.
 public struct OptionValues: Sendable {
     private var values: [String: OptionValue] = [:]
 

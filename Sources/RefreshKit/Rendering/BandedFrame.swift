@@ -14,7 +14,7 @@ public struct BandedFrame: Sendable {
         package init() {}
     }
 
-    /// The identifier of the frame.
+    /// The frame's identifier.
     public let id: ID
     /// The pixels; release them before the next frame is drawn, or the renderer has to draw into a copy.
     public let bitmap: Bitmap
@@ -26,7 +26,7 @@ public struct BandedFrame: Sendable {
         (self.id, self.bitmap, self.bands, self.previous) = (id, bitmap, bands, previous)
     }
 
-    /// Creates a frame from pixels only; its bands end at fixed lines.
+    /// Creates a frame from pixels alone; its bands end at fixed lines.
     package init(_ bitmap: Bitmap) {
         self.init(id: ID(), bitmap, RowCuts(height: bitmap.height).bands, after: nil)
     }
@@ -41,7 +41,7 @@ public struct BandedFrame: Sendable {
     }
 }
 
-/// The division of a frame into bands: at fixed lines of the frame, at fixed lines of vertically scrolling content, and around constantly
+/// A frame's division into bands: at fixed lines of the frame, at fixed lines of vertically scrolling content, and around constantly
 /// changing views.
 struct RowCuts: Equatable {
     /// Maximum number of rows in a band.
@@ -49,7 +49,7 @@ struct RowCuts: Equatable {
     /// After any change in a band, the whole band is encoded again, which takes about a microsecond per row. Halving the height made files
     /// up to two percent larger, with no measurable gain in speed.
     private static let spacing = 64
-    /// Maximum number of rows in a constantly changing band, which is always encoded as a whole.
+    /// Maximum number of rows in a constantly changing band, which is always encoded in full.
     private static let animatedSpacing = 4 * spacing
     /// Maximum number of animated views with their own bands: each adds two cuts.
     static let maximumAnimatedCount = 4
@@ -69,7 +69,7 @@ struct RowCuts: Equatable {
         sections = [Section(rows: 0..<height, origin: 0, spacing: Self.spacing)]
     }
 
-    /// Cuts `rows` at fixed lines of the scrolling content that they show, which begins at row `origin`; replaces earlier cuts there.
+    /// Cuts `rows` at fixed lines of the scrolling content in these rows, replacing earlier cuts; the content begins at row `origin`.
     mutating func add(_ rows: Range<Int>, contentFrom origin: Int) {
         add(Section(rows: rows, origin: origin, spacing: Self.spacing))
     }
@@ -105,7 +105,7 @@ struct RowCuts: Equatable {
 }
 
 extension DisplayList {
-    /// The division of the frame; it depends only on the current contents, not on earlier frames.
+    /// The frame's division into bands; it depends only on the current contents, not on earlier frames.
     var cuts: RowCuts {
         var cuts = RowCuts(height: height)
         var animatedCount = 0

@@ -50,9 +50,9 @@ extension Bitmap {
 /// Moves pixels within a bitmap, using vector registers.
 ///
 /// `memmove` is not used because it may execute `rep movsb`, which on AMD processors takes 15 times as long if the target begins 1 to 15
-/// bytes after the source, modulo the size of a page: 3.0 ms instead of 0.2 ms for a phone screen that scrolls by 7 rows.
+/// bytes after the source, modulo the page size: 3.0 ms instead of 0.2 ms for a phone screen that scrolls by 7 rows.
 enum PixelMove {
-    /// Pixels that are loaded together before any is stored: one cache line.
+    /// Number of pixels that are loaded together before any of them is stored: one cache line.
     private typealias Block = SIMD16<UInt32>
 
     /// Moves `count` pixels to `target` from `distance` pixels before it; the ranges may overlap.

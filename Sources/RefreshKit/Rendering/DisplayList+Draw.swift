@@ -6,9 +6,9 @@ extension DisplayList {
     /// rounded the same way wherever the content is scrolled.
     private static let nudge = 1.0 / 262_144
 
-    /// Backgrounds smaller than 1/128 of the frame are not used to skip covered views.
+    /// Divisor of the frame's area: backgrounds smaller than 1/128 of the frame are not used to skip covered views.
     private static let coverThreshold = 128
-    /// Maximum number of separately filled pieces of a background; beyond that, the background is filled as a whole.
+    /// Maximum number of separately filled pieces of a background; beyond that, the entire background is filled.
     private static let maximumPieceCount = 24
 
     /// An opaque background that hides everything behind it.
@@ -82,7 +82,7 @@ extension DisplayList {
         let node = nodes[index]
         canvas.hasSampled = false
         if node.isFiltered {
-            // The pixels around the region matter, too. The clips around an effect apply to its result.
+            // The pixels around the region also matter. The clips around an effect apply to its result.
             Self.cut(by: node.effect == nil ? node.cuts[...] : [], within: node.pixels, tint: node.tint, on: canvas) {
                 Self.draw(node, on: canvas, nil, [])
             }
@@ -142,7 +142,7 @@ extension DisplayList {
 extension DisplayList {
     /// Draws the frame into a bitmap, which is replaced if it does not have the size and format of the frame.
     ///
-    /// Pixels outside `region` are undefined; nil means the whole frame. On a `DrawingError`, the remaining views are still drawn.
+    /// Pixels outside `region` are undefined; nil means the entire frame. On a `DrawingError`, the remaining views are still drawn.
     mutating func draw(into bitmap: inout Bitmap, region: PixelRegion? = nil) throws {
         if bitmap.width != width || bitmap.height != height || bitmap.format != format {
             bitmap = Bitmap(width: width, height: height, format: format)
@@ -153,7 +153,7 @@ extension DisplayList {
         try bitmap.draw(scale: traits.scale, tint: traits.tint) { draw(on: $0, region: region) }
     }
 
-    /// Records the whole frame.
+    /// Records the entire frame.
     mutating func drawing() throws -> RecordedDrawing {
         let size = Size(width: Double(width) / traits.scale, height: Double(height) / traits.scale)
         return try RecordedDrawing(size: size, scale: traits.scale, tint: traits.tint) { draw(on: $0) }

@@ -1,4 +1,4 @@
-/// The visible views of a frame from back to front, as a flat list.
+/// A frame's visible views from back to front, as a flat list.
 struct DisplayList {
     private(set) var width = 1
     private(set) var height = 1

@@ -22,7 +22,7 @@ struct DisplayNode {
     let bounds: Rect
     let tint: Color
     let alpha: Double
-    /// The shadow and the blur; nil for none.
+    /// The shadow and blur; nil if there are none.
     let effect: DisplayEffect?
     let fill: Fill
     let drawsContent: Bool
@@ -43,7 +43,7 @@ struct DisplayNode {
     var reach: PixelRect
     /// The pixels of the frame that depend on this node: its area, extended by the effects of its ancestors.
     var footprint: PixelRect
-    /// Whether the pixels of this node can be moved by whole pixels instead of being redrawn; false until the node has been drawn.
+    /// Whether this node's pixels can be moved by whole pixels instead of being redrawn; false until the node has been drawn.
     var isMovable = false
 
     /// Whether the view and its subviews are drawn as one layer.
@@ -87,14 +87,14 @@ struct DisplayNode {
     }
 }
 
-/// The shadow and the blur of a view.
+/// A view's shadow and blur.
 final class DisplayEffect: Equatable {
     let shadow: Shadow?
     let blurRadius: Double
     /// How far the view's pixels affect their surroundings.
     let spread: LayerSpread
 
-    /// Returns the effect of a view, given the transform from its coordinates to pixels; nil if it has none.
+    /// Returns a view's effect, given the transform from its coordinates to pixels; nil if it has none.
     ///
     /// Most views have none, so nothing is allocated for them.
     @inline(__always)

@@ -38,13 +38,13 @@ struct DisplayScroll {
         return rect
     }
 
-    /// Returns whether the new pixels of a node are its old pixels, moved.
+    /// Returns whether a node's new pixels are its old pixels, moved.
     func carries(_ old: DisplayNode, to new: DisplayNode) -> Bool {
         guard new.hasPicture(of: old), new.cuts.isEmpty, old.cuts.isEmpty, new.isMoved(from: old, by: distance) else { return false }
         guard !new.isGroup || new.area == old.area.offset(x: distance.x, y: distance.y) else { return false }
         let movedPixels = old.pixels.offset(x: distance.x, y: distance.y)
         if new.isExact, !new.isFiltered { return new.pixels.intersection(change.target) == movedPixels.intersection(change.target) }
-        // Cropped edges may be antialiased differently from whole ones.
+        // Cropped edges might be antialiased differently from uncropped ones.
         return old.isMovable && old.pixels == old.extent && new.pixels == new.extent && new.pixels == movedPixels
     }
 
@@ -59,7 +59,7 @@ extension PixelRect {
 }
 
 extension DisplayNode {
-    /// Returns whether the pixels of this scroll view can be moved, which requires that it draw only an opaque background on whole pixels.
+    /// Returns whether this scroll view's pixels can be moved, which requires that it draw only an opaque background on whole pixels.
     func canMovePixels(scale: Double) -> Bool {
         scroll != nil && isExact && !cover.isEmpty && cover == pixels && placement.a == scale && placement.d == scale
     }

@@ -7,9 +7,9 @@ public struct FrameChanges: Sendable, Hashable {
     public struct Scroll: Sendable, Hashable {
         /// The area of the content: pixels move within it, and the exposed part is included in the damage.
         public var rect: PixelRect
-        /// Distance to the right, in pixels; negative to the left.
+        /// Distance to the right, in pixels; negative for movement to the left.
         public var dx: Int
-        /// Distance down, in pixels; negative up, as when scrolling down a list.
+        /// Distance down, in pixels; negative for upward movement, as when scrolling down a list.
         public var dy: Int
 
         /// Creates a scroll; distances are in pixels, to the right and down.

@@ -3,7 +3,7 @@
 /// The bitmap is byte-for-byte identical to the result of `Stage.renderedFrame`. The renderer retains the views of the last frame until the
 /// next one.
 public final class StageRenderer {
-    /// Maximum damage, as a percentage of the frame; beyond it, the whole frame is drawn, which does not require a second bitmap.
+    /// Maximum damage, as a percentage of the frame; beyond it, the entire frame is drawn, which does not require a second bitmap.
     private static let maximumDamageShare = 50
 
     /// The stage to render.
@@ -17,7 +17,7 @@ public final class StageRenderer {
     private var id = BandedFrame.ID()
     private var previous: BandedFrame.ID?
     private var bands: [RowBand] = []
-    /// Rows in the last frame's damage that changed.
+    /// Changed rows within the last frame's damage.
     private var changedRows: [Range<Int>] = []
     /// A second bitmap for drawing damaged views, from which only the damaged pixels are copied.
     private var scratch: Bitmap?
@@ -29,7 +29,7 @@ public final class StageRenderer {
 
     /// Lays out the stage, draws its current frame into `bitmap`, and returns the changes since the last frame.
     ///
-    /// The whole frame counts as damaged the first time, after an error, and after a change in traits or size.
+    /// The entire frame counts as damaged the first time, after an error, and after a change in traits or size.
     ///
     /// - Returns: The changes since the last frame.
     /// - Throws: The first error on the stage since the last frame, or `DrawingError`; the next frame is then drawn completely.

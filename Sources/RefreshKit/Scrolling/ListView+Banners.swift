@@ -1,4 +1,4 @@
-// Content besides the rows: the header, the footer, and refresh controls inside the content.
+// Content other than the rows: the header, the footer, and refresh controls inside the content.
 extension ListView {
     final var visibleTop: Double { contentOffset.y + restingContentInset.top }
 

@@ -1,4 +1,4 @@
-/// A scrolling list of rows with the same height; views exist only for rows on or near the screen.
+/// A scrolling list whose rows all have the same height; views exist only for rows on or near the screen.
 ///
 /// A row that scrolls back toward the screen gets a new view. A `headerView` above the rows and a `footerView` below them scroll with them.
 /// Other subviews are in front of all of these, except for refresh controls placed at the back, such as a `refreshHeader`.
@@ -40,9 +40,9 @@ open class ListView: ScrollView {
     private var isUpdating = false
     private var needsUpdate = false
 
-    /// How far beyond the visible area rows exist, as a fraction of its height.
+    /// How far beyond the visible area rows are kept, as a fraction of the area's height.
     private static let margin = 0.5
-    /// More rows would exceed the maximum content height.
+    /// Maximum number of rows; more rows would exceed the maximum content height.
     private static let maximumRowCount = 1_000_000_000
     /// Maximum number of consecutive updates caused by row creation.
     private static let maximumRoundCount = 8
@@ -81,8 +81,8 @@ open class ListView: ScrollView {
 
     /// Inserts rows.
     ///
-    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues
-    /// as before.
+    /// If the rows are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion
+    /// continues as before.
     /// - Parameters:
     ///   - number: Number of rows; values below 1 have no effect.
     ///   - index: Index of the first new row, clamped to `0...rowCount`.
@@ -102,8 +102,8 @@ open class ListView: ScrollView {
 
     /// Removes rows.
     ///
-    /// If they are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion continues
-    /// as before. If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
+    /// If the rows are above the visible area, the offset moves by their height, so that the visible rows do not jump, and any motion
+    /// continues as before. If a gap remains below the last row, content bounces to its new end, unless a finger holds it.
     /// - Parameters:
     ///   - number: Number of rows, limited to the rows from `index` on; values below 1 have no effect.
     ///   - index: Index of the first row to remove, clamped to `0...rowCount`.
@@ -123,13 +123,13 @@ open class ListView: ScrollView {
         settleAfterTouch()
     }
 
-    /// Returns the view of a row, or nil if the row is not near the screen.
+    /// Returns a row's view, or nil if the row is not near the screen.
     public final func row(at index: Int) -> View? { rows[index] }
 
     /// Rows that are fully or partly visible.
     public final var visibleRows: Range<Int> { rows(from: presentationContentOffset.y, beyond: 0) }
 
-    /// Returns the frame of a row in the content, in points, whether or not the row has a view.
+    /// Returns a row's frame in the content, in points, whether or not the row has a view.
     public final func frame(ofRow index: Int) -> Rect {
         Rect(x: 0, y: headerHeight + Double(index) * rowHeight, width: frame.width, height: rowHeight)
     }

@@ -6,7 +6,7 @@ extension ScrollAxis {
     /// Returns the motion of content that no finger holds, or nil if the offset does not change.
     ///
     /// Content decelerates, and bounces when it passes an edge. The speed carries over between deceleration and bounce. `velocity` is the
-    /// velocity of the offset, in points per second.
+    /// offset's velocity, in points per second.
     func motion(from offset: Double, velocity: Double) -> ScrollMotion? {
         let (offset, edge) = (removingNoise(offset), offset.clamped(to: validRange))
         if offset != edge {
@@ -35,7 +35,7 @@ extension ScrollAxis {
 
     /// Returns a spring motion, without overshoot, to a page or a moved edge; nil if the offset does not change.
     ///
-    /// `velocity` is the velocity of the offset, in points per second.
+    /// `velocity` is the offset's velocity, in points per second.
     func snap(from offset: Double, velocity: Double, to page: Double) -> ScrollMotion? {
         let way = page - offset
         let fastest = Spring.bounce.naturalFrequency * abs(way)

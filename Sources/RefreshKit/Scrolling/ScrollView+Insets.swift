@@ -30,7 +30,7 @@ extension ScrollView {
     /// Owners can release their insets in any order without affecting each other. The offset moves into the valid range unless the content
     /// is being dragged; inside an `animate` block, the move is animated. Decelerating content continues to the new edge.
     /// - Parameters:
-    ///   - insets: The insets, in points, which replace any that the owner reserved before; may be negative.
+    ///   - insets: The insets, in points, which replace any insets that the owner reserved earlier; may be negative.
     ///   - owner: The owner, referenced weakly.
     public final func reserve(_ insets: EdgeInsets, for owner: AnyObject) {
         reservedInsets.removeAll { $0.owner == nil }
@@ -102,7 +102,7 @@ extension ScrollView {
         settleOutsideTitle()
     }
 
-    // As in UIKit, an offset stays the same when content grows or shrinks. If that would leave a gap, content bounces to its end.
+    // As in UIKit, an offset stays the same when content grows or shrinks. If the content would then leave a gap, it bounces to its end.
     final func contentSizeDidChange(from old: Size) {
         safeContentInsetDidChange()
         if contentSize != old, !isDragging, !replan(), touchCount == 0 {

@@ -38,7 +38,7 @@ extension ScrollView {
 
     /// Starts moving from the current offset, or jumps to the end if off stage; returns whether the content moves.
     ///
-    /// `velocity` is the velocity of the offset, in points per second. If `page` is nil, the content decelerates.
+    /// `velocity` is the offset's velocity, in points per second. If `page` is nil, the content decelerates.
     final func move(on velocity: Point, toPage page: Point?) -> Bool {
         let axes = axes
         let offset = Point(x: axes.x.removingNoise(contentOffset.x), y: axes.y.removingNoise(contentOffset.y))

@@ -69,7 +69,7 @@ open class ScrollView: View {
     final var dragStart: Point?
     private var observers: [WeakObserver] = []
     private var notificationDepth = 0
-    /// Prevents an endless loop if an observer sets the offset whenever it changes.
+    /// Maximum depth of nested notifications; prevents an endless loop if an observer sets the offset whenever it changes.
     private static let maximumNotificationDepth = 32
 
     private struct WeakObserver {
@@ -86,7 +86,7 @@ open class ScrollView: View {
 
     /// Point of the content at the top left corner of the view; animatable.
     ///
-    /// Setting it stops any motion. A drag in progress continues from the new offset.
+    /// Setting the offset stops any motion. A drag in progress continues from the new offset.
     public final var contentOffset: Point {
         get { motion?.offset(at: stage?.now ?? .zero) ?? animatedOffset.model }
         set {
@@ -113,7 +113,7 @@ open class ScrollView: View {
         return .sum(.difference(presented, animatedOffset.model), motion.offset(at: instant))
     }
 
-    /// Frame in the superview; animatable, and a new size moves the offset into the valid range.
+    /// Frame in the superview; animatable; a new size moves the offset into the valid range.
     open override var frame: Rect {
         get { super.frame }
         set {

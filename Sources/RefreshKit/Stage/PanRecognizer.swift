@@ -10,7 +10,7 @@ public final class PanRecognizer {
     public var isEnabled = true {
         didSet { if !isEnabled { cancel() } }
     }
-    /// Decides whether a pan with the given movement, in points, should begin; if nil, every pan begins.
+    /// Closure that decides whether a pan with the given movement, in points, should begin; if it is nil, every pan begins.
     public var shouldBegin: ((Point) -> Bool)?
     /// Phase of the current or last pan; nil before the first one.
     public internal(set) var phase: PanSample.Phase?

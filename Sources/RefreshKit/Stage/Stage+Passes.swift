@@ -1,7 +1,7 @@
 extension Stage {
     /// Rate at which moving content notifies its observers, starting at instant 0.
     ///
-    /// Effects of an offset, such as the start of a refresh, therefore do not depend on the step size or on the frame rate. Offsets
+    /// Effects of an offset, such as the start of a refresh, therefore do not depend on the step size or the frame rate. Offsets
     /// themselves are exact at every instant.
     private static let tickRate = FrameRate(60)
 
@@ -42,7 +42,7 @@ extension Stage {
 }
 
 extension Stage {
-    /// Maximum number of layout rounds per frame; a layout that keeps invalidating itself is left as it is.
+    /// Maximum number of layout rounds per frame; a layout that keeps invalidating itself is left unfinished.
     private static let maximumRoundCount = 8
 
     /// The third pass: lays out views that need it, from the outside in, until no layout is pending.
@@ -63,8 +63,8 @@ extension Stage {
     /// The last pass: completes the layout and draws the current frame into a new bitmap.
     ///
     /// To draw many frames, use `StageRenderer`, which redraws only what has changed and gives the same pixels. The bitmap has
-    /// `size * traits.scale` pixels, rounded, and at least 1 on each side; while a change in size is animated, it can be larger. Its format
-    /// is `.rgb24` if the root has an opaque background, otherwise `.argb32`.
+    /// `size * traits.scale` pixels, rounded, and is at least 1 pixel wide and high; while a change in size is animated, it can be larger.
+    /// Its format is `.rgb24` if the root has an opaque background, otherwise `.argb32`.
     ///
     /// - Throws: The first error on the stage since the last frame, such as an unknown indicator, or `DrawingError`.
     public func renderedFrame() throws -> Bitmap {

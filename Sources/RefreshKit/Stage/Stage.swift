@@ -1,4 +1,4 @@
-/// A window without a screen: a view tree with its own clock, which receives touches and renders frames.
+/// A window without a screen: a view tree that has its own clock, receives touches, and renders frames.
 ///
 /// ```swift
 /// let stage = Stage(size: Size(width: 390, height: 844), traits: Traits(scale: 3))
@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Each frame goes through the same passes, in a fixed order: *input* (touches and other scheduled events), *animate* (scrolling and
-/// indicators), *layout*, and *draw*. The same input gives the same frames.
+/// indicators), *layout*, and *draw*. The same input always produces the same frames.
 ///
 /// A stage and everything on it belong to one thread.
 public final class Stage {
@@ -104,7 +104,7 @@ public final class Stage {
         tickIfDue()
     }
 
-    /// Draws a frame; views must not draw the stage in turn.
+    /// Draws a frame; views must not draw the stage themselves.
     func drawing<Result>(_ body: () throws -> Result) rethrows -> Result {
         precondition(!isDrawing, "a stage cannot be drawn from within its own drawing; draw another stage instead")
         isDrawing = true

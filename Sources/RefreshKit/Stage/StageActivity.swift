@@ -1,6 +1,7 @@
 /// An event from a view on a stage, for test harnesses.
 ///
-/// The callbacks of views belong to the application, so these events are reported without them. Views that are added later are included.
+/// The callbacks of views belong to the application, so these events are reported independently of them. Views that are added later are
+/// included.
 package enum StageActivity {
     /// A refresh control changed; its properties have their new values.
     case refreshControl(RefreshControl, RefreshControlEvent)
@@ -15,7 +16,7 @@ package enum StageActivity {
     /// A tab item started or stopped refreshing.
     case tabBarItem(TabBarItem)
 
-    /// The phases of a drag and of the motion after it, named as in `UIScrollViewDelegate`.
+    /// The phases of a drag and the motion that follows, named as in `UIScrollViewDelegate`.
     package enum ScrollPhase: String {
         case willBeginDragging, didEndDragging, willBeginDecelerating, didEndDecelerating
     }

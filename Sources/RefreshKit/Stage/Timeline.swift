@@ -101,8 +101,8 @@ public final class Timeline {
     }
 }
 
-/// A priority queue by instant, implemented as a binary heap; of items with the same instant, input comes first, and others keep their
-/// order.
+/// A priority queue ordered by instant, implemented as a binary heap; among items with the same instant, input comes first, and others keep
+/// their order.
 struct EntryQueue<Item> {
     struct Element {
         let instant: Duration

@@ -139,7 +139,7 @@ extension View {
     }
 }
 
-/// The recent samples of a touch, from which its velocity is computed.
+/// A touch's recent samples, from which its velocity is computed.
 struct TouchPath {
     /// Time span over which the velocity is measured, and the rest time after which it is 0.
     private static let timeSpan = Duration.milliseconds(100)

@@ -1,4 +1,4 @@
-/// A row of buttons along the bottom edge, one of which is selected; tapping the selected button can start a refresh.
+/// A row of buttons along the bottom edge, with one button selected; tapping the selected button can start a refresh.
 ///
 /// A `TabBarController` lays out its bar. A bar without a container keeps the frame assigned to it.
 ///
@@ -18,7 +18,7 @@ open class TabBar: View {
         case touchUpInside
     }
 
-    /// Decides whether taps select items, and is notified when they do.
+    /// Delegate that decides whether taps select items, and is notified when they do.
     public final weak var delegate: (any TabBarDelegate)?
     /// Touch event that counts as a tap; `touchUpInside` by default, as in iOS.
     public final var tapEvent = TapEvent.touchUpInside

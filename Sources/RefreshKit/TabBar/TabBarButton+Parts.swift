@@ -1,4 +1,4 @@
-/// Icon of a tab bar item, drawn for each pixel size and color.
+/// A tab bar item's icon, drawn for each pixel size and color.
 public struct TabBarIcon {
     /// Size of the icon, in points.
     public let size: Size
@@ -41,7 +41,7 @@ final class TabBarIconView: View {
     }
 }
 
-/// One-line title of a tab button; if the button is too narrow, the font shrinks, then the title is truncated.
+/// A tab button's one-line title; if the button is too narrow, the font shrinks, then the title is truncated.
 final class TabBarTitleView: View {
     private static let smallFont = Font(size: 10, weight: .medium)
     private static let largeFont = Font(size: 13, weight: .medium)
@@ -90,7 +90,7 @@ final class TabBarTitleView: View {
     }
 }
 
-/// Badge of a tab button: white text on a red capsule that is at least as wide as it is high.
+/// A tab button's badge: white text on a red capsule that is at least as wide as it is high.
 final class TabBarBadgeView: View {
     private static let font = Font(size: 12)
     private static let height = 18.0

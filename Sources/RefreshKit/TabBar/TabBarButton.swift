@@ -6,11 +6,11 @@ public final class TabBarButton: Control {
     public internal(set) var isSelected = false {
         didSet { if isSelected != oldValue { itemDidChange() } }
     }
-    /// View of the item's icon.
+    /// View that shows the item's icon.
     public var iconView: View { icon }
-    /// View of the item's title.
+    /// View that shows the item's title.
     public var titleView: View { title }
-    /// View of the item's badge.
+    /// View that shows the item's badge.
     public var badgeView: View { badge }
 
     private let icon = TabBarIconView()
@@ -67,7 +67,7 @@ public final class TabBarButton: Control {
         if let view = item.swap?.view, view.superview === self { view.frame = frame(of: view, in: area) }
     }
 
-    /// Part of the button above the home indicator, or the whole button if that part is too small.
+    /// Part of the button above the home indicator, or the entire button if that part is too small.
     private var contentArea: Rect {
         let area = bounds.inset(by: EdgeInsets(bottom: safeAreaInsets.bottom))
         return area.height >= (itemLayout == .compactInline ? Metrics.minimumCompactHeight : Metrics.minimumHeight) ? area : bounds
@@ -120,15 +120,15 @@ public final class TabBarButton: Control {
         static let gap = 4.5
         static let sideGap = 6.0
         static let groupDrop = 1.5
-        /// Distance of the title from the sides, and of the badge from the top.
+        /// Distance between the title and the sides, and between the badge and the top.
         static let margin = 2.0
         /// Distance of the badge's left edge from the icon's center, as a fraction of the icon's width.
         static let badgeShift = 0.45
-        /// The same distance for a badge over the icon's upper right quarter.
+        /// The corresponding distance for a badge that covers the icon's upper right quarter.
         static let badgeShiftOver = 0.2
-        /// Icon height in the bar of a phone in landscape.
+        /// Icon height on a phone in landscape.
         static let compactIcon = 20.0
-        /// Minimum height of the area above the home indicator; if it is smaller, the parts use the whole button.
+        /// Minimum height of the area above the home indicator; if the area is smaller, the parts use the entire button.
         static let minimumHeight = 40.0
         static let minimumCompactHeight = 30.0
     }

@@ -30,7 +30,7 @@ public final class TabBarItem {
             onChange?(.title)
         }
     }
-    /// Icon of the item; also used while the item is selected if `selectedIcon` is nil.
+    /// The item's icon; also used while the item is selected if `selectedIcon` is nil.
     public var icon: TabBarIcon? { didSet { button?.itemDidChange() } }
     /// Icon while the item is selected; nil, the default, uses `icon` in another color.
     public var selectedIcon: TabBarIcon? { didSet { button?.itemDidChange() } }

@@ -1,6 +1,6 @@
 /// A running transition in a `TransitionView`, controlled by its progress until it finishes or is canceled.
 ///
-/// After `finish` or `cancel`, it runs automatically from the last progress to 1 or 0, along the completion curve.
+/// After `finish` or `cancel`, the transition runs automatically from the last progress to 1 or 0, along the completion curve.
 public final class InteractiveTransition {
     /// Maximum duration of the completion, in seconds; avoids an overflow if the speed is close to 0.
     private static let maximumRemainder = 1e9

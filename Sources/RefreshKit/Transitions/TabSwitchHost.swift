@@ -48,7 +48,7 @@ public struct TabSwitch: Sendable, Hashable {
 public enum TabSwitchEvent: Sendable, Hashable {
     /// A switch begins with a pan or an animated tap. The new tab is already selected.
     case began(TabSwitch)
-    /// The movement of the finger has decided whether a switch finishes or is canceled. The progress is in 0...1.
+    /// The finger's movement has decided whether a switch finishes or is canceled. The progress is in 0...1.
     case decided(TabSwitch, finishes: Bool, progress: Double)
     /// A switch is over. If it was canceled, the old tab is selected again.
     case completed(TabSwitch, finished: Bool)

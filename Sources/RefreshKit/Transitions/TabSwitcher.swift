@@ -1,4 +1,4 @@
-/// Switches between the tabs of a host, with pans on the screen or taps on the tabs' items.
+/// Switches between a host's tabs, with pans on the screen or taps on the tabs' items.
 ///
 /// A pan to the right goes to the previous tab, a pan to the left to the next one. The progress is the distance that the finger has moved,
 /// relative to the view's width. When the finger lifts, the switch finishes if the progress is at least `threshold`, and is canceled
@@ -49,7 +49,7 @@ public final class TabSwitcher {
     weak var host: (any TabSwitchHost)?
     var latestSample: PanSample?
     var isPanIgnored = false
-    /// Translation at the start of the switch, in points; its sign is the direction.
+    /// Translation at the start of the switch, in points; the sign indicates the direction.
     var initialX = 0.0
     /// Whether the finger has moved back past its starting point and canceled the switch.
     var wasReversed = false

@@ -71,7 +71,7 @@ public final class TransitionView: View {
         let (ended, before) = (transition, screen)
         (transition, screen) = (nil, view)
         ended?.restoreViews()
-        // Callbacks may show another view; the last one stays.
+        // Callbacks may show another view; the last one shown remains.
         for other in [before, ended?.to] {
             if let other, other !== screen, other.superview === self { other.removeFromSuperview() }
         }

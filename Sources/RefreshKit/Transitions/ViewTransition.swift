@@ -106,7 +106,7 @@ public struct CoverTransition: ViewTransition, Sendable, Hashable {
 
 /// Fades in the new view in front of the old one.
 ///
-/// Ignores the edge. The old view keeps its alpha, so that the background does not show through two translucent views.
+/// This transition ignores the edge. The old view keeps its alpha, so that the background does not show through two translucent views.
 public struct CrossFadeTransition: ViewTransition, Sendable, Hashable {
     /// Duration; 0.35 s by default.
     public var duration: Duration

@@ -1,7 +1,7 @@
-/// The timing of an animation: a curve over a duration, or a spring.
+/// An animation's timing: a curve over a duration, or a spring.
 public struct AnimationTiming: Sendable, Hashable {
-    /// Remainder at which a spring counts as settled, relative to the whole change: 0.001, which is less than a pixel over the height of a
-    /// phone.
+    /// Remainder at which a spring counts as settled, relative to the entire change: 0.001, which is less than a pixel over a phone's
+    /// height.
     private static let springTolerance = 0.001
 
     private enum Course: Hashable, Sendable {
@@ -13,14 +13,14 @@ public struct AnimationTiming: Sendable, Hashable {
     /// Time until the change is complete; 0 for an immediate change.
     public let duration: Duration
 
-    /// Returns the timing of a change along a curve; with a duration of 0 or less, the change is immediate.
+    /// Returns the timing for a change along a curve; with a duration of 0 or less, the change is immediate.
     public static func curve(over duration: Duration, _ curve: Curve = .easeInOut) -> AnimationTiming {
         AnimationTiming(course: .curve(curve), duration: max(duration, .zero))
     }
 
-    /// Returns the timing of a change driven by a spring; the change is complete when a thousandth of it remains.
+    /// Returns the timing for a change driven by a spring; the change is complete when a thousandth of it remains.
     ///
-    /// The initial velocity is in whole changes per second.
+    /// The initial velocity is in complete changes per second.
     public static func spring(_ spring: Spring, velocity: Double = 0) -> AnimationTiming {
         let simulation = SpringSimulation(spring, from: 1, velocity: -velocity, to: 0, tolerance: springTolerance)
         return AnimationTiming(course: .spring(simulation), duration: simulation.settlingDuration)

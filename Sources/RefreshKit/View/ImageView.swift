@@ -1,10 +1,10 @@
-/// A view that shows a bitmap, stretched to its bounds.
+/// A view that shows a bitmap, scaled to fill its bounds.
 public final class ImageView: View {
     /// The bitmap to show; nil for no bitmap.
     public var image: Bitmap? { didSet { setNeedsDisplay() } }
     /// Pixels per point of the bitmap, which determine its natural size; 1 by default.
     ///
-    /// If it equals the scale of the stage, the bitmap is shown pixel for pixel at its natural size.
+    /// If it equals the stage's scale, the bitmap is shown pixel for pixel at its natural size.
     public var imageScale: Double
     /// The filter for scaling; the smoothest one by default.
     public var filter = BitmapFilter.best { didSet { if filter != oldValue { setNeedsDisplay() } } }

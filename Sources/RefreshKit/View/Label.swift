@@ -11,7 +11,7 @@ public final class Label: View {
     /// The language of the text, as a BCP 47 tag.
     public var language: String { didSet { if language != oldValue { setNeedsDisplay() } } }
 
-    /// Creates a label; by default with the 17-point system font and the system label color, aligned to the left, in English.
+    /// Creates a label; by default, the text is left-aligned, in English, in the 17-point system font and the system label color.
     public init(
         _ text: String = "", font: Font = Font(size: 17), color: AdaptiveColor = .label, alignment: Text.Alignment = .leading,
         language: String = "en"

@@ -20,7 +20,7 @@ open class View {
     public internal(set) final weak var superview: View?
     /// The subviews, from back to front.
     @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
-    /// The stage this view is on; nil off stage.
+    /// The stage that contains this view; nil if the view is off stage.
     public internal(set) final weak var stage: Stage?
     final var panRecognizers: [PanRecognizer] = []
 
@@ -81,7 +81,7 @@ open class View {
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The shadow of the view and its subviews as one layer; nil, the default, for none.
+    /// The shadow that the view and its subviews cast as one layer; nil, the default, for none.
     ///
     /// A superview that clips its subviews clips their shadows, too; a view never clips its own. The shadow is behind the view, and also
     /// shows through its translucent parts.
@@ -131,7 +131,7 @@ open class View {
 
     /// Draws the view; subviews are drawn later, in front.
     ///
-    /// The output may depend only on the state of the view; call `setNeedsDisplay` when it changes. `bounds` is the rectangle currently on
+    /// The output must depend only on the view's state; call `setNeedsDisplay` when it changes. `bounds` is the rectangle currently on
     /// screen, including animations. Do not draw outside it.
     open func draw(in bounds: Rect, on canvas: Canvas) {}
 

@@ -1,6 +1,6 @@
 /// A translation, a scale, and a rotation around the center of a view's frame.
 ///
-/// They are separate values rather than a matrix, so that animations rotate a view instead of distorting it.
+/// The three are stored separately rather than as a matrix, so that animations rotate a view instead of distorting it.
 public struct ViewTransform: Sendable, Hashable {
     /// Rotation, in radians, clockwise.
     public var rotation: Double
@@ -33,7 +33,7 @@ extension View {
 
     /// Side margin for the content of a full-width view, in addition to the safe area, in points.
     ///
-    /// As in iOS: 16 on narrow phones, 20 on tablets and on phones at least 414 points wide.
+    /// The margin is the same as in iOS: 16 on narrow phones, 20 on tablets and on phones at least 414 points wide.
     public final var sideMargin: Double { frame.width < Self.wideScreenWidth ? 16 : 20 }
 }
 

@@ -28,7 +28,7 @@ final class ContractFrame {
 
     /// Returns how the frame differs from another one with the same traits; nil if they are equal.
     ///
-    /// Equal recordings mean equal frames. If the recordings differ or are missing, the pixels decide.
+    /// Equal recordings mean equal frames. If the recordings differ or are missing, the pixels are compared.
     func difference(from expected: ContractFrame, tolerance: Int = 0) throws -> FrameDifference? {
         if let drawing, drawing == expected.drawing { return nil }
         let pixels = try BitmapDifference(expected: expected.bitmap(), found: bitmap(), tolerance: tolerance)

@@ -1,4 +1,4 @@
-/// The verdicts on one indicator, one for each rule, in the order of `ContractViolation.Rule`.
+/// The results of checking one indicator, one for each rule, in the order of `ContractViolation.Rule`.
 ///
 /// ```swift
 /// let report = IndicatorContract(Spinner()).report()

@@ -3,7 +3,7 @@ internal import RefreshKit
 internal import SystemSupport
 
 extension ContractRun {
-    /// Maximum side of a frame for comparisons, in points.
+    /// Maximum side length of a frame for comparisons, in points.
     static let maximumSide = 64.0
 
     /// The size of frames for comparisons: the natural size, scaled down if it is large, so that checks are fast.
@@ -59,7 +59,7 @@ extension ContractRun {
         return traits.flatMap { shown(moments, $0) } + shown(few, closeUp)
     }
 
-    /// Both appearances, with and without reduced motion.
+    /// Traits for both appearances, with and without reduced motion.
     static let traits = [false, true].flatMap { reduces in
         Appearance.allCases.map { Traits(appearance: $0, reducesMotion: reduces) }
     }

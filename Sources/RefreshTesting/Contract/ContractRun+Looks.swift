@@ -60,13 +60,13 @@ extension ContractRun {
     }
 }
 
-/// The contrast of a part of a frame against its background (WCAG 2.2, 1.4.11).
+/// The contrast between a part of a frame and its background (WCAG 2.2, 1.4.11).
 struct ContrastMeasure {
     /// The highest ratio reached by at least `pixels` pixels, in 1...21.
     let ratio: Double
 
     init(of bitmap: Bitmap, on background: Background, pixels: Int) {
-        // In steps of a hundredth: 1.00, 1.01 ... 21.00.
+        // Ratios in steps of a hundredth: 1.00, 1.01 ... 21.00.
         var steps = [Int](repeating: 0, count: 2101)
         let below = RelativeLuminance.of(background.pixel)
         var last: (pixel: UInt32, step: Int) = (0, 100)

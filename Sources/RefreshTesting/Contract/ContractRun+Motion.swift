@@ -92,7 +92,7 @@ extension ContractRun {
 
     /// Maximum movement with reduced motion, as a fraction of the movement without it.
     private static let reducedShare = 0.5
-    /// Movement that is ignored, in frames per second, because rounding a fade can cause this much.
+    /// Amount of movement to ignore, in frames per second; rounding a fade can cause this much.
     private static let stillness = 0.05
 
     private static func share(_ movement: Double) -> String { "\((movement * 100).rounded().shortText) %" }

@@ -12,7 +12,7 @@ final class ContractRun {
     var firstDrawings: [Bitmap] = []
     /// Whether recordings show what the indicator draws.
     private(set) lazy var isRecordable = hasFaithfulRecordings()
-    /// Time of the first drawing; nil without a clock.
+    /// Time of the first drawing; nil if the check has no clock.
     var firstDrawn: Duration?
     private(set) var isBroken = false
     /// Moments from every phase, in both appearances, with and without reduced motion.

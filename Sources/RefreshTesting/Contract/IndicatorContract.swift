@@ -15,15 +15,16 @@ public import RefreshKit
 public struct IndicatorContract: Sendable {
     /// The indicator to check.
     public let indicator: any IndicatorDrawing
-    /// Creates a second indicator with the same options, which must draw the same frames; nil if that is not possible.
+    /// Closure that creates a second indicator with the same options, which must draw the same frames; nil if that is not possible.
     public var makeAnother: (@Sendable () throws -> any IndicatorDrawing)?
     /// Maximum difference per channel between pixels that count as equal, in 0...255 (default: 1, for rounding).
     public var tolerance = 1
-    /// Returns the current time, used to make sure that a second passes between two drawings; if nil, the check does not wait.
+    /// Closure that returns the current time, used to make sure that a second passes between two drawings; if nil, the check does not wait.
     public var time: (@Sendable () -> Duration)?
-    /// Waits for a duration, so that an indicator that reads a clock in whole seconds is detected; if nil, the check does not wait.
+    /// Closure that waits for a duration, so that an indicator that reads a clock in whole seconds is detected; if nil, the check does not
+    /// wait.
     public var wait: (@Sendable (Duration) -> Void)?
-    /// Returns the processor time used so far by this thread and the plugin's process; if nil, `drawTime` is skipped.
+    /// Closure that returns the processor time used so far by this thread and the plugin's process; if nil, `drawTime` is skipped.
     public var processorTime: (@Sendable () -> Duration)?
     /// Maximum processor time for a frame at the natural size and 3 pixels per point (default: 4 ms, a quarter of a frame at 60 Hz).
     ///

@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// A single shape, text, or bitmap of a drawing, inside the clips and layers around it.
+/// A single shape, text, or bitmap in a drawing, within its surrounding clips and layers.
 struct DrawingPart {
     /// A drawing of this part alone.
     let drawing: RecordedDrawing
@@ -14,7 +14,7 @@ struct DrawingPart {
         self.mark = mark
     }
 
-    /// Returns the parts of a drawing, in drawing order.
+    /// Returns a drawing's parts, in drawing order.
     static func parts(of drawing: RecordedDrawing) -> [DrawingPart] { drawing.elements.parts.compactMap(DrawingPart.init) }
 
     /// Describes the part and how far it extends beyond the nearest sides of a rectangle, such as "a filled circle, …, extends 2 pt beyond

@@ -4,7 +4,7 @@ internal import RefreshKit
 struct ElementDifference: CustomStringConvertible {
     let description: String
 
-    /// Compares the elements of two drawings, in drawing order; nil if both have the same elements.
+    /// Finds the first difference between the elements of two drawings, in drawing order; nil if both have the same elements.
     ///
     /// `looksEqual` compares the pixels of two drawings of one element, so that rounding is not reported if something else is visible.
     init?(expected: RecordedDrawing, found: RecordedDrawing, looksEqual: (RecordedDrawing, RecordedDrawing) throws -> Bool) rethrows {

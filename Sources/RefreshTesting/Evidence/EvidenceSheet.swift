@@ -6,7 +6,7 @@ struct EvidenceSheet {
     private let lines: [(text: Text, color: Color)]
     private let panels: [EvidencePanel]
     private let curve: LuminanceCurve?
-    /// Side of a panel, in points; larger if there are few panels.
+    /// Side length of a panel, in points; larger if there are few panels.
     private let side: Double
     /// Width without the margins, in points.
     private let width: Double

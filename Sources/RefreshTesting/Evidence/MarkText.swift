@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// The description of a shape, a text, or a bitmap in a drawing.
+/// The description of a shape, text, or bitmap in a drawing.
 struct MarkText {
     let mark: RecordedDrawing.Mark
 
@@ -31,7 +31,7 @@ struct MarkText {
 
     var opacity: String { mark.opacity.roundedText }
 
-    /// The whole description, such as "a filled circle (8x8 pt around (20, 12), #333333, opacity 0.5)".
+    /// The full description, such as "a filled circle (8x8 pt around (20, 12), #333333, opacity 0.5)".
     var full: String { "\(kind) (\([size + " around " + center, paint, "opacity " + opacity].compactMap { $0 }.joined(separator: ", ")))" }
 
     private static func shape(_ path: Path) -> String {

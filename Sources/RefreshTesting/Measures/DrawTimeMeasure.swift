@@ -8,14 +8,14 @@ struct DrawTimeMeasure {
     let percentile: Duration
 
     /// Maximum number of samples per frame; sampling stops once a majority is on one side of the budget, because the rest cannot change the
-    /// verdict.
+    /// result.
     private static let samples = 5
 
     /// Measures the time to draw `count` frames.
     ///
     /// `budget` is the budget per frame on a machine that draws the reference in `reference`. `time` returns the processor time used so
     /// far.
-    /// If the measured time of the reference is 0, times are not scaled.
+    /// If the measured reference time is 0, times are not scaled.
     init(
         count: Int, within budget: Duration, by time: () -> Duration, reference: Duration, _ drawReference: () throws -> Void,
         _ draw: (Int) throws -> Void

@@ -7,7 +7,7 @@ internal import RefreshKit
 struct FlashMeasure {
     /// Minimum change that counts, as a fraction of the largest value.
     private let threshold: Double
-    /// A change counts only if its lower value is below this ceiling.
+    /// Exclusive upper limit for the lower value of a change that counts.
     private let ceiling: Double
     /// A quarter of the frame, in pixels.
     private let quarter: Int
@@ -20,13 +20,13 @@ struct FlashMeasure {
 
     /// Maximum number of flashes in a second that a quarter of the pixels show.
     private(set) var flashes = 0
-    /// Index of the frame at which the maximum was first reached; nil without a flash.
+    /// Index of the frame at which the maximum was first reached; nil if nothing has flashed.
     private(set) var worst: Int?
 
     private struct Pixel {
         var low: Double
         var high: Double
-        /// Direction of the last change: 1, -1, or 0 before the first.
+        /// Direction of the last change: 1, -1, or 0 before the first change.
         var direction = 0
         /// Number of changes in the current second.
         var changes = 0
@@ -92,7 +92,7 @@ struct FlashMeasure {
 struct FlashFilm {
     /// Frames per second.
     static let rate = 60
-    /// Maximum side of the frames, in points and pixels.
+    /// Maximum side length of a frame, in points and pixels.
     private static let side = 24.0
     /// Maximum duration of each phase.
     private static let maximumDuration = Duration.seconds(20)

@@ -1,7 +1,7 @@
 internal import Glibc
 package import RefreshKit
 
-/// The movement of a loop, for comparing loops regardless of their period, color, start, and size.
+/// A loop's movement, for comparing loops regardless of their period, color, start, and size.
 ///
 /// The loop is sampled at equal fractions of its period. In each sample, opacity is averaged over a coarse grid of the area that the loop
 /// uses, and smoothed, so that a few extra dots or bars make little difference. The average over the loop is subtracted.
@@ -20,7 +20,7 @@ package struct LoopLikeness {
     /// The cells of each sample, as one vector of length 1.
     private let samples: [[Double]]
 
-    /// Draws the loop of an indicator.
+    /// Draws an indicator's loop.
     package init(of indicator: any IndicatorDrawing) throws {
         let bitmaps = try (0..<Self.sampleCount).map { index in
             let elapsed = indicator.introduction + indicator.period * index / Self.sampleCount

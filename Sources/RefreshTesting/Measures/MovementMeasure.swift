@@ -1,9 +1,9 @@
 /// Measures movement in a sequence of frames.
 ///
-/// Color changes and fades, whether of the whole frame or of a single component, do not count as movement. All other changes do:
+/// Color changes and fades, whether of the entire frame or of a single component, do not count as movement. All other changes do:
 /// translation, rotation, and growth.
 struct MovementMeasure {
-    /// Sum of all movement; 1 if the whole content moves once.
+    /// Sum of all movement; 1 if the entire content moves once.
     private(set) var total = 0.0
     private let frames: [[Int]]
     /// The pixels of each connected component.
@@ -11,7 +11,8 @@ struct MovementMeasure {
     /// Maximum visibility of each component in a frame.
     private let largest: [Int]
 
-    /// A component that changes by more than this fraction of its maximum between two frames does not fade: it appears or disappears.
+    /// Maximum change that counts as a fade between two frames, as a fraction of a component's maximum; a component that changes more
+    /// appears or disappears.
     private static let maximumFade = 0.5
 
     /// Measures frames, given as visibilities: the difference of each pixel from its background, in 0...255.
@@ -76,7 +77,7 @@ struct FrameComponents {
         }
     }
 
-    /// Returns the neighbors of a pixel, at most eight.
+    /// Returns a pixel's neighbors, at most eight.
     private static func neighbors(of index: Int, _ width: Int, _ count: Int) -> [Int] {
         let (x, y) = (index % width, index / width)
         return (max(y - 1, 0)...min(y + 1, count / width - 1)).flatMap { row in

@@ -32,7 +32,7 @@ enum RelativeLuminance {
     }
 }
 
-/// The opaque background of an indicator for measurements.
+/// An indicator's opaque background for measurements.
 struct Background {
     /// Color, `0xFFRRGGBB`.
     let pixel: UInt32

@@ -42,7 +42,7 @@ public struct ReferenceImage: Sendable {
 
     /// Creates a reference image from a path.
     ///
-    /// In `path`, `.png` is optional. A relative path is relative to the folder of the test file, not to the working directory.
+    /// In `path`, `.png` is optional. A relative path is relative to the test file's folder, not to the working directory.
     public init(at path: String, tolerance: Int = 2, testFile: String = #filePath) {
         let isUsable = !path.folderAndName.name.isEmpty && !path.utf8.contains(0)
         self.path = isUsable ? (path.withoutPNG + ".png").resolved(from: testFile.folderAndName.folder) : ""
@@ -69,7 +69,7 @@ public struct ReferenceImage: Sendable {
         let difference = BitmapDifference(expected: reference, found: bitmap, tolerance: min(max(tolerance, 0), 255))
         guard !difference.isEmpty else { return removeLeftovers() }
         var files = [(beside("new"), try writer.encode(bitmap))]
-        // If the sizes differ, all pixels would be red.
+        // Omit the difference if the sizes differ, because all of its pixels would be red.
         let hasDifference = reference.width == bitmap.width && reference.height == bitmap.height
         if hasDifference { files.append((beside("difference"), try writer.encode(difference.markedBitmap()))) }
         removeLeftovers()
@@ -114,7 +114,7 @@ public struct ReferenceImage: Sendable {
         }
     }
 
-    /// Deletes the files of an earlier failure.
+    /// Deletes the files from an earlier failure.
     private func removeLeftovers() {
         for word in ["new", "difference"] { unlink(beside(word)) }
     }
@@ -123,7 +123,7 @@ public struct ReferenceImage: Sendable {
 }
 
 extension String {
-    /// This path without `.png`.
+    /// The path without `.png`.
     fileprivate var withoutPNG: String { hasSuffix(".png") ? String(dropLast(".png".count)) : self }
 }
 
@@ -145,7 +145,7 @@ extension ReferenceImage {
         /// The images for the first failure could not be written because of the second.
         case cannotWriteImages(Failure, Failure)
 
-        /// The problem, the paths of the files, and the command to accept the new image, in one line.
+        /// The problem, the file paths, and the command to accept the new image, in one line.
         public var description: String {
             switch self {
             case .missing(let path, let new):

@@ -19,7 +19,7 @@ extension StageHarness {
         tap(try touchPoint(of: view))
     }
 
-    /// Taps the button of a tab bar item.
+    /// Taps a tab bar item's button.
     ///
     /// - Throws: `StageHarnessError` if the item has no button or a finger cannot reach it.
     public final func tap(_ item: TabBarItem) throws(StageHarnessError) {

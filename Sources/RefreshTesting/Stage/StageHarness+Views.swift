@@ -20,7 +20,7 @@ extension StageHarness {
         return first
     }
 
-    /// Returns the button of a tab bar item on the stage.
+    /// Returns a tab bar item's button on the stage.
     ///
     /// - Throws: `StageHarnessError.missing` if it is not on the stage.
     public final func button(of item: TabBarItem) throws(StageHarnessError) -> TabBarButton {
@@ -49,7 +49,7 @@ struct SourceNames {
         let name: String
     }
 
-    /// Returns the name of an object, numbered unless the object is the first of its kind.
+    /// Returns an object's name, numbered unless the object is the first of its kind.
     mutating func name(_ source: AnyObject) -> String {
         if let name = known(source) { return name }
         let kind = Self.kind(of: source)
@@ -59,7 +59,7 @@ struct SourceNames {
         return name
     }
 
-    /// Returns the name of an object, or nil if it has none yet.
+    /// Returns an object's name, or nil if it has none yet.
     func known(_ source: AnyObject) -> String? {
         entries[ObjectIdentifier(source)].flatMap { $0.source === source ? $0.name : nil }
     }

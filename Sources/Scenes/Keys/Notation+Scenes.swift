@@ -100,7 +100,7 @@ extension DocumentValue {
         return point
     }
 
-    /// Returns the index of a tab, given by its number or title.
+    /// Returns a tab's index, given the tab's number or title.
     func tabIndex(in screen: Screen) throws(DocumentError) -> Int {
         guard screen.bar != nil else { throw refused("requires 'tabs', but the screen has one page") }
         let text = try text(expected: "a tab's number or title")

@@ -32,7 +32,7 @@ public struct Device: Sendable, Hashable {
     public var safeArea: EdgeInsets
     /// The camera cutout.
     public var cutout: Cutout
-    /// Radius of the screen's corners, in points; 0 for square corners.
+    /// Corner radius of the screen, in points; 0 for square corners.
     public var cornerRadius: Double
     /// Whether the device is a tablet.
     public var isTablet: Bool
@@ -64,7 +64,7 @@ public struct Device: Sendable, Hashable {
     }
 }
 
-/// The orientation of a device.
+/// A device's orientation.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
     /// Upright.
     case portrait

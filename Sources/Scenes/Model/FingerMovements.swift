@@ -1,6 +1,6 @@
 public import RefreshKit
 
-/// The path of one finger over time.
+/// One finger's path over time.
 public struct TouchMovement: Sendable, Hashable {
     /// A point on the path.
     public struct Waypoint: Sendable, Hashable {
@@ -59,7 +59,7 @@ public struct Drag: Sendable, Hashable {
 
 /// A pull of the visible page's list past an edge, from the current offset; to pull the bottom edge, scroll there first.
 public struct Pull: Sendable, Hashable {
-    /// The edge; `top` pulls down.
+    /// The edge to pull; `top` pulls down.
     public var edge = RefreshBehavior.Edge.top
     /// How far to pull.
     public var amount: Amount
@@ -74,7 +74,7 @@ public struct Pull: Sendable, Hashable {
         ///
         /// Past the edge, the content moves at most half as far as the finger.
         case distance(Double)
-        /// Progress of the control at the edge, 1 for fully visible; limited by the size of the screen.
+        /// Progress of the control at the edge, 1 when fully visible; limited by the screen size.
         case progress(Double)
     }
 

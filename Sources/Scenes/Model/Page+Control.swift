@@ -41,7 +41,7 @@ extension Page {
         public var minimumTime = Duration.zero
         /// How long a result is shown before the control closes.
         public var resultTime = Duration.zero
-        /// Loads of successive refreshes, repeating the last one; if empty, refreshes last until the script ends them.
+        /// Loads for successive refreshes, the last of which repeats; if empty, refreshes last until the script ends them.
         public var loads: [Load] = []
         /// Whether the control is enabled at the start.
         public var isEnabled = true
@@ -54,7 +54,7 @@ extension Page {
         }
     }
 
-    /// Custom text of a control; a nil property selects the language's standard text.
+    /// Custom text for a control; a nil property selects the language's standard text.
     public struct Texts: Sendable, Hashable {
         /// Text while the control is idle.
         public var idle: String?

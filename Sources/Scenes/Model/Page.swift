@@ -31,7 +31,7 @@ public struct Page: Sendable {
 }
 
 extension Page {
-    /// The list of a page.
+    /// A page's list.
     public struct List: Sendable {
         /// The style of the rows.
         public enum Style: String, Sendable, Hashable, CaseIterable {
@@ -77,7 +77,7 @@ extension Page {
         /// Color of the text.
         public var color = Color.white
 
-        /// The position of a banner.
+        /// A banner's position.
         public enum Position: String, Sendable, Hashable, CaseIterable {
             /// Above the first row.
             case header

@@ -61,7 +61,7 @@ extension Scene {
         return tabs
     }
 
-    /// Returns the script of a placement, and the time when the new rows appear.
+    /// Returns the script for a placement, and the time when the new rows appear.
     private static func script(for placement: IndicatorPlacement) -> (entries: [ScriptEntry], end: Duration) {
         switch placement {
         case .header:
@@ -86,7 +86,7 @@ extension Scene {
     /// Space beside an indicator, in points.
     private static let margin = 16.0
 
-    /// Creates a control as tall as the indicator, with text if there is room beside it.
+    /// Creates a control as tall as the indicator, with text if there is room beside the indicator.
     private static func control(_ behavior: RefreshBehavior, _ chosen: ChosenIndicator, _ size: Size, rows: Int) -> Page.Control {
         var control = Page.Control(behavior.growing(to: size.height))
         control.growsToFitIndicator = false
@@ -98,7 +98,7 @@ extension Scene {
         return control
     }
 
-    /// Creates the refresh of a tab; a nil size keeps the compact size of the indicator.
+    /// Creates a tab's refresh; a nil size keeps the indicator's compact size.
     private static func refresh(_ chosen: ChosenIndicator, _ size: Size?) -> TabRefresh {
         var refresh = TabRefresh()
         refresh.indicator = chosen

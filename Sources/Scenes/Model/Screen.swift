@@ -32,7 +32,7 @@ public struct Tab: Sendable {
     ///
     /// The part of a taller button that extends above the bar does not receive taps.
     public var height = 0.0
-    /// The text of the badge; nil for no badge.
+    /// The badge text; nil for no badge.
     public var badge: String?
     /// The refresh that a tap on the selected tab starts; nil for none.
     public var refresh: TabRefresh?
@@ -53,14 +53,14 @@ public struct TabRefresh: Sendable {
     public var isAnimated = true
     /// Size of the indicator in the button; its compact size by default.
     public var sizing = TabBarItem.RefreshViewSizing.own
-    /// Loads of successive refreshes, repeating the last one; if empty, refreshes last until the script ends them.
+    /// Loads for successive refreshes, the last of which repeats; if empty, refreshes last until the script ends them.
     public var loads: [Load] = []
 
     /// Creates a refresh that lasts until the script ends it.
     public init() {}
 }
 
-/// The icon of a tab's button.
+/// A tab button's icon.
 public enum Icon: Sendable {
     /// A built-in symbol.
     case symbol(Symbol)

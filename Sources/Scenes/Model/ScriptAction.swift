@@ -70,7 +70,7 @@ public enum ScriptAction: Sendable {
 
 /// A control of a page.
 public struct ControlReference: Sendable, Hashable {
-    /// The position of a control.
+    /// A control's position.
     public enum Position: String, Sendable, Hashable, CaseIterable {
         /// Above the list.
         case header

@@ -6,7 +6,7 @@ struct Bezel {
     let size: Size
     /// Frame of the screen, in points.
     let screen: Rect
-    /// Radius of the screen's corners, in points.
+    /// Corner radius of the screen, in points.
     let screenRadius: Double
 
     private let device: Device
@@ -41,7 +41,7 @@ struct Bezel {
         }
     }
 
-    /// Radius of the device's corners, in points.
+    /// Corner radius of the device, in points.
     var bodyRadius: Double { device.cornerRadius > 0 ? device.cornerRadius + Metrics.frame : device.isTablet ? 40 : 54 }
 
     /// Draws the device with a black screen; the device's top left corner is at the origin.

@@ -2,7 +2,7 @@ internal import RefreshKit
 
 /// The overlay that the device draws on the screen: status bar, notch or island, and home indicator.
 ///
-/// It fills its superview and ignores touches.
+/// The overlay fills its superview and ignores touches.
 final class ScreenChrome: View {
     /// The device's orientation; set it when the stage rotates.
     var orientation: Orientation {
@@ -43,7 +43,7 @@ final class ScreenChrome: View {
     }
 
     override func layoutSubviews() {
-        // Use the insets of the whole screen: while the size changes, this view may not reach all edges yet.
+        // Use the full screen's insets: while the size changes, this view might not reach all edges yet.
         let safeArea = superview?.safeAreaInsets ?? safeAreaInsets
         let layout = ChromeLayout(device, orientation, in: bounds.size, safeArea: safeArea)
         // Do not hide a status bar that is still fading out.
@@ -108,7 +108,7 @@ struct ChromeLayout {
         return upright + (onItsSide * device.size.height - upright) * min(max(way, 0), 1)
     }
 
-    /// Returns the size of the cutout in portrait, including a notch's shoulders; nil for none.
+    /// Returns the size of the cutout in portrait, including a notch's shoulders; nil for a device without a cutout.
     ///
     /// Devices with a safe area of more than 44 points have a narrower, deeper notch.
     static func cutoutSize(of device: Device) -> Size? {

@@ -53,7 +53,7 @@ struct SceneComposer {
         return frame
     }
 
-    /// Returns whether each screen pixel is one frame pixel.
+    /// Returns whether each screen pixel maps to exactly one frame pixel.
     private func isOnPixels(_ screen: Bitmap, _ orientation: Orientation) -> Bool {
         let size = device.size(in: orientation)
         return size.width * scale == Double(screen.width) && size.height * scale == Double(screen.height)
@@ -105,7 +105,7 @@ struct SceneComposer {
         canvas.translate(x: corner.x + held.width / 2, y: corner.y + held.height / 2)
     }
 
-    /// Draws the screen of an unrotated device, centered on the origin.
+    /// Draws an unrotated device's screen, centered on the origin.
     private func draw(_ screen: Contents, in orientation: Orientation, on canvas: Canvas) {
         let rect = Rect(center: .zero, size: device.size(in: orientation))
         canvas.clipped(to: .roundedRect(rect, radius: device.cornerRadius)) { draw(screen, in: rect, on: canvas) }

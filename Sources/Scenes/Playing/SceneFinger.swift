@@ -1,13 +1,13 @@
 internal import RefreshKit
 
-/// A moving finger; each sample schedules the next one, so that memory use does not depend on the length of the path.
+/// A moving finger; each sample schedules the next one, so that memory use does not depend on the path's length.
 final class SceneFinger {
     /// Index of its entry in the script.
     let entry: Int
     private var movement: TouchMovement
     /// Whether the path is still open: points can be added, and the touch does not end.
     private var isOpen: Bool
-    /// The segment and the sample that come next once the path of an open finger has been extended.
+    /// The segment and the sample that come next once an open finger's path has been extended.
     private var resumption: (segment: Int, sample: Int)?
     /// The last reported location on the screen.
     private(set) var location: Point?
@@ -33,7 +33,7 @@ final class SceneFinger {
         touch(.began, first.point)
     }
 
-    /// Continues the path of an open finger; the touch ends with the movement unless `isOpen` is true.
+    /// Continues an open finger's path; the touch ends with the movement unless `isOpen` is true.
     func follow(_ movement: TouchMovement, isOpen: Bool) {
         (self.movement, self.isOpen) = (movement, isOpen)
         guard let (segment, sample) = resumption.take() else { return }

@@ -47,7 +47,7 @@ final class ScenePage {
 
     var item: TabBarItem { controller.tabBarItem }
 
-    /// Returns the control at a position; nil for a missing control and for `tab`.
+    /// Returns the control at a position; nil if the control is missing or the position is `tab`.
     func control(at position: ControlReference.Position) -> SceneControl? {
         switch position {
         case .header: header

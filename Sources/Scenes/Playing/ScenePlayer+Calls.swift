@@ -7,7 +7,7 @@ extension ScenePlayer {
     /// The visible list if it is scripted; nil otherwise.
     var scriptedList: ScriptedListView? { shownPage.list as? ScriptedListView }
 
-    /// Returns a control of a page; nil for a missing control and for `tab`.
+    /// Returns a control of a page; nil if the control is missing or the position is `tab`.
     func control(_ reference: ControlReference) -> SceneControl? {
         page(reference.tab)?.control(at: reference.position)
     }

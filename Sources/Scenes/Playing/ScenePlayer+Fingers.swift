@@ -4,7 +4,7 @@ internal import RefreshKit
 extension ScenePlayer {
     /// Distance that a finger must move before a pan is recognized, in points.
     private static let slop = 10.0
-    /// Minimum distance of a touch from the edge of the screen, in points.
+    /// Minimum distance between a touch and the screen edge, in points.
     private static let margin = 1.0
     /// Identifier of the first finger for pulls, swipes, and taps; scene files use lower ones.
     private static let firstInternalFinger = SceneLimits.finger.upperBound + 1
@@ -25,7 +25,7 @@ extension ScenePlayer {
 
     /// Pulls the visible list from its current offset.
     ///
-    /// The finger starts in the middle of the visible part, or as close to the middle as the length of the path allows.
+    /// The finger starts in the middle of the visible part, or as close to the middle as the path length allows.
     func move(pulling pull: Pull) {
         if scriptedList != nil { miss(Self.scriptedListHint) }
         let area = visibleArea

@@ -6,7 +6,7 @@ extension ScenePlayer {
     ///
     /// Playing the resulting scene from the start gives the same frames and the same trace.
     ///
-    /// - Parameter entry: An entry after the current instant and not before the last entry.
+    /// - Parameter entry: An entry whose time is after the current instant and not before the last entry's.
     public func append(_ entry: ScriptEntry) {
         let last = max(scene.script.last?.instant ?? .zero, stage.now)
         precondition(
@@ -70,7 +70,7 @@ extension ScenePlayer {
         openTouch = OpenTouch(index: index, instant: touch.instant, movement: touch.movement, restEnd: touch.restEnd)
     }
 
-    /// The location of the finger that is down with the lowest identifier; nil if there is none.
+    /// The location of the finger with the lowest identifier among those that are down; nil if no finger is down.
     package var fingerLocation: Point? { fingers.min { $0.key < $1.key }?.value.location }
 }
 

@@ -53,7 +53,7 @@ extension ScenePlayer {
     }
 }
 
-/// The orientation of a device, and the remaining angle of its rotation.
+/// A device's orientation, and the remaining angle of its rotation.
 struct SceneRotation {
     static let duration = Duration.milliseconds(400)
 

@@ -31,11 +31,11 @@ public final class ScenePlayer {
     var turning: SceneRotation
     /// Scheduled changes that show the status bar and the cutout again after a rotation.
     var chromeEntries: [Timeline.Entry] = []
-    /// Called with the index of a script entry that has no effect, and the reason.
+    /// Closure called with the index of a script entry that has no effect, and the reason.
     var onMiss: ((Int, String) -> Void)?
     /// Index of the current or most recent script entry.
     var currentEntry = 0
-    /// Whether the next entry of the script is scheduled; false at its end.
+    /// Whether the script's next entry is scheduled; false at the end of the script.
     private(set) var isScriptScheduled = false
     /// The unfinished touch of a growing script.
     package internal(set) var openTouch: OpenTouch?
@@ -107,7 +107,7 @@ public final class ScenePlayer {
 
     /// Draws the current frame and returns it with its changes since the last frame.
     ///
-    /// The whole frame counts as changed if it shows more than the screen.
+    /// The entire frame counts as changed if it shows more than the screen.
     /// - Throws: The same errors as `renderedFrame`.
     package func frameUpdate() throws -> (frame: Bitmap, changes: FrameChanges) {
         guard composer != nil else {
@@ -131,7 +131,7 @@ public final class ScenePlayer {
 }
 
 extension ScenePlayer {
-    /// Schedules a script entry, which then schedules the next one, so that memory use does not depend on the length of the script.
+    /// Schedules a script entry, which then schedules the next one, so that memory use does not depend on the script's length.
     func scheduleScript(from index: Int = 0) {
         isScriptScheduled = scene.script.indices.contains(index)
         guard isScriptScheduled else { return }

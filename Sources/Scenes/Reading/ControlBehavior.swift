@@ -3,9 +3,9 @@ internal import RefreshKit
 
 /// A named kind of control, for lists.
 package struct ControlKind: Sendable {
-    /// The name of its behavior in scene files.
+    /// The behavior's name in scene files.
     package let name: String
-    /// One sentence that says when it starts a refresh.
+    /// A one-sentence description of when the control starts a refresh.
     package let summary: String
     package let position: ControlReference.Position
     /// A control of this kind with its standard look.

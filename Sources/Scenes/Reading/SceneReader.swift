@@ -12,9 +12,9 @@ struct SceneReader {
     let transitions: TransitionCatalog
     /// Digests of the images, for the scene's identity.
     var identities: [String] = []
-    /// Files and folders that the scene names, relative to the working directory.
+    /// Files and folders that the scene refers to, relative to the working directory.
     var files: [String] = []
-    /// Whether the scene may name files; otherwise, none is opened.
+    /// Whether the scene may refer to files; if false, no files are opened.
     var allowsFiles = true
     /// Notes for the user, without duplicates.
     var notes: [Message] = []
@@ -46,7 +46,7 @@ extension Scene {
     /// - Parameters:
     ///   - path: The path of the file. Relative paths in the file are resolved against its folder.
     ///   - registry: Registry for indicator ids; it must contain `image-sequence` if the scene uses images.
-    ///   - transitions: Transitions that the file can name; the built-in ones by default.
+    ///   - transitions: Transitions that the file can use; the built-in ones by default.
     /// - Throws: `DocumentError`, with the location in the file.
     public init(
         contentsOf path: String, in registry: IndicatorRegistry, transitions: TransitionCatalog = TransitionCatalog()

@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// The state of a scene at the time of a script entry, determined without playing the scene.
+/// A scene's state at the time of a script entry, determined without playing the scene.
 struct ScriptState {
     let device: Device
     var orientation: Orientation
@@ -92,7 +92,7 @@ struct ScriptState {
 }
 
 extension Page {
-    /// Returns the control at a position; nil for `tab`.
+    /// Returns the control at a position; nil if the position is `tab`.
     subscript(_ position: ControlReference.Position) -> Control? {
         switch position {
         case .header: header

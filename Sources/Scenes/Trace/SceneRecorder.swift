@@ -2,9 +2,9 @@ internal import Documents
 internal import RefreshKit
 internal import SystemSupport
 
-/// Records the events of a scene in order.
+/// Records a scene's events in order.
 ///
-/// It observes the stage but not its frames, so that a trace does not depend on rendering or on time steps.
+/// The recorder observes the stage but not its frames, so that a trace does not depend on rendering or on time steps.
 final class SceneRecorder {
     unowned let player: ScenePlayer
     private let onEvent: (TraceEvent) -> Void

@@ -2,7 +2,7 @@ internal import Documents
 public import RefreshKit
 internal import SystemSupport
 
-/// Traces: the events of a scene as lines of JSON.
+/// A trace: a scene's events as lines of JSON.
 ///
 /// ```swift
 /// let scene = Scene("Empty list", screen: Screen(Page()), duration: .seconds(2))

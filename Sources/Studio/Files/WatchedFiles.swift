@@ -3,19 +3,19 @@ internal import SystemSupport
 
 /// Watches files and folders for changes, using inotify.
 ///
-/// Their folders are watched, too, because editors and linkers replace files. A change counts only if a file's size, modification time, or
-/// inode differs from before, so other files in the same folder do not matter.
+/// The files' folders are watched as well, because editors and linkers replace files. A change counts only if a file's size, modification
+/// time, or inode differs from before, so other files in the same folder do not matter.
 final class WatchedFiles {
     /// Maximum number of files whose state is compared; further files in a folder are ignored.
     private static let maximumFileCount = 2000
     private static let maximumFolderCount = 200
-    /// Files are read once they have been unchanged for this many milliseconds, because a program that writes several files is not done
-    /// after the first one.
+    /// Time that files must be unchanged before they are read, in milliseconds; a program that writes several files is not done after the
+    /// first one.
     private static let quietMilliseconds: Int32 = 15
     private static let maximumQuietChecks = 10
     private static let changes = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF)
 
-    /// Readable after a change; -1 if the system does not support watches.
+    /// Descriptor that becomes readable after a change; -1 if the system does not support watches.
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     private var paths: [String] = []
     private var states: [String: [State]] = [:]

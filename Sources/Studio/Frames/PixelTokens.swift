@@ -1,7 +1,7 @@
 internal import Imaging
 internal import Motion
 
-/// Compresses the pixels of a rectangle for the page, which decodes them with a few array operations.
+/// Compresses a rectangle's pixels for the page, which decodes them with a few array operations.
 ///
 /// Interfaces consist mostly of runs of one color and rows that equal the row above, so a phone screen shrinks to a tenth of its size in
 /// about 1 ms. A token is a word: its kind in the two highest bits, and a pixel count in the others. Pixels are in row order.
@@ -12,7 +12,7 @@ enum PixelTokens {
         case literal = 0
         /// One pixel follows, which is repeated.
         case run = 0x4000_0000
-        /// The pixels equal those in the row above.
+        /// The pixels are the same as in the row above.
         case above = 0x8000_0000
     }
 

@@ -2,9 +2,9 @@ internal import Motion
 
 /// Time in a studio.
 ///
-/// The page's clock is the only one: it asks for ticks of 1/1200 s, so that a frame at 60 Hz takes a whole number of ticks at every speed,
-/// and falls on the same instant as a frame of an exported scene. Input falls on tenths of a millisecond, which scene files represent
-/// exactly.
+/// The page's clock is the only clock: the page requests ticks of 1/1200 s, so that a frame at 60 Hz takes a whole number of ticks at every
+/// speed, and falls on the same instant as a frame of an exported scene. Input falls on tenths of a millisecond, which scene files
+/// represent exactly.
 enum StudioClock {
     static let ticksPerSecond = 1200
     /// Ticks per frame at 60 Hz.

@@ -21,7 +21,8 @@ package struct StudioContent {
         case saved
     }
 
-    /// Loads all indicators, initially and whenever a plugin has changed; the error explains why a plugin is missing from the registry.
+    /// Closure that loads all indicators, initially and whenever a plugin has changed; the error explains why a plugin is missing from the
+    /// registry.
     package var registry: () -> (registry: IndicatorRegistry, failure: (any Error)?)
     package var examples: [Example]
     /// The subjects to show first.
@@ -32,11 +33,11 @@ package struct StudioContent {
     /// The folder to save to.
     package var folder: String
     package var version: String
-    /// Returns the command line that draws a subject with its options on a phone.
+    /// Closure that returns the command line that draws a subject with its options on a phone.
     package var command: (_ subject: StudioSubject, _ kind: Kind, _ phoneOptions: PhoneOptions) -> String
-    /// Returns the text of an error for this program's user.
+    /// Closure that returns the text of an error for this program's user.
     package var text: (_ error: any Error) -> String
-    /// Returns the seconds since a fixed instant, to report how long a frame takes.
+    /// Closure that returns the seconds since a fixed point in time, used to report how long a frame takes.
     package var seconds: () -> Double
 
     package init(
@@ -52,7 +53,7 @@ package struct StudioContent {
     }
 }
 
-/// A subject by its name, with the options of its indicator.
+/// The name of a subject, with its indicator's options.
 package struct StudioSubject: Equatable, Sendable {
     /// The id of an indicator or of a kind of control, the name of an example scene, or a path.
     package var name: String

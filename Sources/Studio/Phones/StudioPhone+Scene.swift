@@ -6,7 +6,7 @@ internal import Scenes
 internal import SystemSupport
 
 extension StudioPhone {
-    /// Creates the scene of a subject, with its script.
+    /// Creates a subject's scene, including its script.
     static func presentation(
         of subject: StudioSubject, _ phoneOptions: PhoneOptions, in registry: IndicatorRegistry, _ content: StudioContent
     ) throws -> Presentation {

@@ -44,11 +44,11 @@ final class StudioPhone {
     private(set) var player: ScenePlayer
     /// The reason why the phone cannot currently be drawn; nil if it can.
     var problem: String?
-    /// Index of the first entry made by hand; nil if the script is the subject's own.
+    /// Index of the first manual entry; nil if the script is the subject's own.
     private(set) var handStart: Int?
-    /// Time up to which the presentation's entries are part of a take made by hand.
+    /// Time up to which the presentation's entries are part of a manual take.
     private var cut = Duration.zero
-    /// Receives the events of the take, including when it is replayed.
+    /// Closure called with each event of the take, including during replays.
     var onEvent: ((TraceEvent) -> Void)? {
         didSet { player.onEvent = onEvent }
     }
@@ -102,7 +102,8 @@ final class StudioPhone {
         play(script, to: instant, keepsTouch: true, in: configuration)
     }
 
-    /// Ends the take at a time, so that it can be continued by hand: later entries are removed, and an unfinished manual touch is canceled.
+    /// Ends the take at a time, so that it can be continued manually: later entries are removed, and an unfinished manual touch is
+    /// canceled.
     func cut(at instant: Duration, in configuration: PlayerConfiguration) {
         var script = scene.script.filter { $0.instant <= instant }
         for index in script.indices where index >= handStart ?? script.count { script[index].cancel(after: instant) }
@@ -111,7 +112,7 @@ final class StudioPhone {
         play(script, to: instant, in: configuration)
     }
 
-    /// Marks the take as made by hand from a given time on.
+    /// Marks the take as manual from a given time on.
     func continueByHand(at instant: Duration) {
         if handStart == nil { (handStart, cut) = (scene.script.count, instant) }
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads a text file line by line, with constant memory.
+/// Reads a text file line by line, using constant memory.
 package struct FileLines: ~Copyable {
     private let file: OpenFile
     private var bytes: [UInt8] = []

@@ -123,7 +123,7 @@ extension FileWriter {
 
     /// A file written in steps under a temporary name, and deleted on deinitialization unless it was published.
     ///
-    /// The file stays locked until it is published or deleted. `Leftovers` only removes unlocked files, which belong to processes that
+    /// The file stays locked until it is published or deleted. `Leftovers` removes only unlocked files, which belong to processes that
     /// died.
     package final class Partial: Sendable {
         private let temporary: String

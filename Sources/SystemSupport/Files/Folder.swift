@@ -53,7 +53,7 @@ package struct Folder {
 
     package func isLink(_ name: String) -> Bool { Self.isLink(file(name)) }
 
-    /// Whether the folder does not contain any items, not even hidden ones; false if it cannot be listed.
+    /// Whether the folder contains no items, not even hidden ones; false if it cannot be listed.
     package var isEmpty: Bool {
         var isEmpty = true
         guard (try? forEachName { _ in isEmpty = false }) != nil else { return false }

@@ -12,8 +12,8 @@ package final class FolderLock {
 
     /// Locks a folder.
     ///
-    /// Succeeds without a lock if the folder can be written to but not listed. A shared lock only conflicts with exclusive ones; the shards
-    /// of an export use shared locks. Throws `AlreadyLocked` if another process has the lock.
+    /// Succeeds without a lock if the folder can be written to but not listed. A shared lock conflicts only with exclusive locks; export
+    /// shards use shared locks. Throws `AlreadyLocked` if another process has the lock.
     package init(_ folder: String, isShared: Bool = false) throws(AlreadyLocked) {
         file = try? OpenFile(folder, O_RDONLY | O_DIRECTORY)
         do throws(SystemError) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Temporary files of processes that died, such as `.4711-0.part`.
+/// Temporary files left behind by processes that died, such as `.4711-0.part`.
 ///
 /// A process locks its temporary files until they are published, and the system releases the locks when the process ends for any reason. A
 /// file that can be locked is therefore a leftover. If a file cannot be locked, it belongs to a running process, possibly on another

@@ -25,7 +25,7 @@ package struct OpenFile: ~Copyable {
         guard Glibc.close(descriptor) == 0 else { throw .last }
     }
 
-    /// Throws if written data was lost, which some file systems only report when a file is closed; the file stays open.
+    /// Throws if written data was lost, which some file systems report only when a file is closed; the file stays open.
     func checkWritten() throws(SystemError) {
         let other = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         // The file system reports the error only when a descriptor is closed, so a duplicate is closed.

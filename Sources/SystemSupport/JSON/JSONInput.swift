@@ -1,4 +1,4 @@
-/// The input of a JSON reader: bytes, or a file that is read in chunks, which are discarded after use.
+/// A JSON reader's input: bytes, or a file that is read in chunks, which are discarded after use.
 struct JSONInput: ~Copyable {
     private var bytes: [UInt8]
     private var position = 0

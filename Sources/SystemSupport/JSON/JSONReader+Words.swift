@@ -45,7 +45,7 @@ extension JSONReader {
     /// Maximum length of a word in errors, in Unicode scalars.
     private static let maximumWordLength = 60
 
-    /// Passes the bytes of a word to `read` and returns the result of `read`; if the result is nil, the reader stays before the word.
+    /// Passes a word's bytes to `read` and returns the result; if the result is nil, the reader does not move past the word.
     private mutating func word<Value>(_ read: (ArraySlice<UInt8>) -> Value?) -> Value? {
         input.skipBlanks()
         let (start, outer) = (input.offset, input.kept)

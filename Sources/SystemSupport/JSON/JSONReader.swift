@@ -1,14 +1,14 @@
 /// A streaming JSON reader (RFC 8259).
 ///
-/// It does not build a tree, so large manifests are read quickly and use little memory. Each function skips white space and reads one
-/// value.
+/// The reader does not build a tree, so large manifests are read quickly and use little memory. Each function skips white space and reads
+/// one value.
 /// After an error, reading cannot continue.
 package struct JSONReader: ~Copyable {
     var input: JSONInput
     private let maximumDepth: Int
     private var depth = 0
 
-    /// Default for the maximum nesting depth of lists and objects.
+    /// Default maximum nesting depth of lists and objects.
     package static let defaultMaximumDepth = 64
 
     package init(_ bytes: [UInt8]) {

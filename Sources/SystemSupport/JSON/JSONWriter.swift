@@ -37,7 +37,7 @@ package struct JSONWriter {
     /// Removes all but the first `count` bytes.
     package mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
 
-    /// Returns whether a string with this byte may need escapes; E2 is the first byte of U+2028.
+    /// Returns whether a string with this byte might need escapes; E2 is the first byte of U+2028.
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xE2
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The open files of a child process, closed in this process on deinitialization.
+/// A child process's open files, closed in this process on deinitialization.
 final class ChildDescriptors {
     /// Standard input, or -1 if it is empty.
     private var input: Int32 = -1
@@ -94,14 +94,14 @@ final class ChildDescriptors {
 }
 
 extension OpenFile {
-    /// Duplicates a descriptor above the standard streams and descriptor 3.
+    /// Duplicates a descriptor, with a number above the standard streams and descriptor 3.
     static func raised(_ descriptor: Int32) throws(SystemError) -> Int32 {
         let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 4)
         guard raised >= 0 else { throw .last }
         return raised
     }
 
-    /// Creates a temporary file without a name, with a descriptor above the standard streams.
+    /// Creates an unnamed temporary file whose descriptor is above the standard streams.
     package static func unlinked() throws(SystemError) -> OpenFile {
         var path = String.temporaryPathTemplate
         let made = mkstemp(&path)

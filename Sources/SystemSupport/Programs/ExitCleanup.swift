@@ -22,7 +22,7 @@ package enum ExitCleanup {
 
     /// Number of threads currently starting a process.
     private static let startingCount = Atomic(0)
-    /// How long the cleanup waits for them, in milliseconds.
+    /// How long the cleanup waits for these threads, in milliseconds.
     private static let startingLimit = 100
 
     /// Starts a process and adds it; a signal that arrives in the meantime takes effect afterward.
@@ -73,7 +73,7 @@ package enum ExitCleanup {
     }
 }
 
-/// A temporary folder for the output of a program, deleted with its files.
+/// A temporary folder for a program's output, deleted with its files.
 package final class ScratchFolder {
     /// The names of files that a program may create, in the order in which to look for its output.
     package static let names: [StaticString] = ["image.png", "image-1.png"]

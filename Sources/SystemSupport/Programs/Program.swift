@@ -3,7 +3,7 @@ package struct Program: Sendable, Hashable {
     package let name: String
     /// The Debian package that contains it.
     package let package: String
-    /// Beginning of the line that says why the program failed; empty if the last line does.
+    /// Beginning of the line that says why the program failed; empty if the last line gives the reason.
     let failurePrefix: String
 
     package init(_ name: String, package: String? = nil, failurePrefix: String = "") {
@@ -54,7 +54,7 @@ package enum ProgramError: Error, Equatable {
     /// The caller canceled the run.
     case canceled
 
-    /// The reason, without the name of the program unless it is missing.
+    /// The reason, without the program's name unless the program is missing.
     package var reason: String {
         switch self {
         case .missing(let program): "\(program.name) is not in the PATH; install it with 'apt-get install \(program.package)'"

@@ -27,9 +27,9 @@ package final class ProgramRun: @unchecked Sendable {
 
     /// The environment variables that the program inherits.
     package enum Environment: Sendable {
-        /// Only those that the program needs to find its files; others could change the output.
+        /// Only the variables that the program needs to find its files; others could change the output.
         case paths
-        /// All except those with these names.
+        /// All variables except those with the given names.
         case all(except: [String])
 
         /// The variables, such as `HOME=/home/ann`.
@@ -64,7 +64,7 @@ package final class ProgramRun: @unchecked Sendable {
     private let words: OpenFile
     /// The output file; empty and unused for a stream.
     private let file: OpenFile
-    /// This process's ends of the streams; -1 without a stream, or after it has been closed.
+    /// This process's ends of the streams; -1 if the stream is not used or has been closed.
     private var input: Int32 = -1, output: Int32 = -1
     private var status: Int32?
 
@@ -156,7 +156,7 @@ extension ProgramRun {
         return filled
     }
 
-    /// Reads the whole output stream, waits for the program to exit, and returns the bytes; throws if it fails.
+    /// Reads the entire output stream, waits for the program to exit, and returns the bytes; throws if it fails.
     package func readAll(maximum: Int) throws(ProgramError) -> [UInt8] {
         var bytes: [UInt8] = []
         let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
@@ -224,7 +224,7 @@ extension ProgramRun {
     }
 
     private func failure(_ status: Int32, otherwise why: String) -> ProgramError {
-        // Only a shell reports it this way; otherwise, the program cannot be started.
+        // Only a shell reports a missing program this way; without a shell, the program cannot be started.
         if status == ProgramLimits.notFound { return .missing(program) }
         if let seconds = limits.seconds, status == 128 + SIGXCPU || status == 128 + SIGKILL { return .timeout(program, seconds: seconds) }
         return failed(status == 0 ? why : status > 128 ? "ended by signal \(status - 128)" : "exit status \(status)")
@@ -233,7 +233,7 @@ extension ProgramRun {
     /// Returns an error with the program's last message, or with the reason if there is none.
     private func failed(_ why: String) -> ProgramError { .failed(program, why: lastMessage ?? why) }
 
-    /// The last message of the program, without an address in brackets before it, in lowercase; nil if there is none.
+    /// The program's last message in lowercase, without any address in brackets before it; nil if there is none.
     package var lastMessage: String? {
         let text = String(decoding: words.contents.suffix(64 << 10), as: UTF8.self)
         let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }

@@ -7,7 +7,7 @@
 ///
 /// Errors can also store a message without fields.
 public struct Message: Sendable, Hashable {
-    /// Adjacent text pieces are merged, so that equal messages compare equal.
+    /// The parts of the message; adjacent text pieces are merged, so that equal messages compare equal.
     fileprivate var pieces: [Piece] = []
 
     fileprivate enum Piece: Sendable, Hashable {
@@ -21,10 +21,10 @@ public struct Message: Sendable, Hashable {
     /// Creates a message from plain text, such as a system message.
     public init(_ text: String) { append(.text(text)) }
 
-    /// Creates the message of an error.
+    /// Creates an error's message.
     package init(_ error: any Error) { self = (error as? any MessageError)?.message ?? Message(String(describing: error)) }
 
-    /// Returns the text in the vocabulary of a front end, on one line.
+    /// Returns the text in a front end's vocabulary, on one line.
     package func text(in vocabulary: Vocabulary) -> String { pieces.map { $0.text(in: vocabulary) }.joined().onOneLine }
 
     /// The message for the reader of a file: parameters are named by their keys, and fields without a key are left to the front end.
@@ -69,7 +69,7 @@ extension Message: ExpressibleByStringInterpolation {
     /// Creates a message from an interpolated string.
     public init(stringInterpolation: Interpolation) { self = stringInterpolation.message }
 
-    /// Collects the parts of a message.
+    /// Collects a message's parts.
     public struct Interpolation: StringInterpolationProtocol {
         fileprivate var message = Message("")
 
@@ -82,7 +82,7 @@ extension Message: ExpressibleByStringInterpolation {
         /// Appends a value's description.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) { message.append(.text(value.description)) }
 
-        /// Appends the name of a parameter.
+        /// Appends a parameter's name.
         package mutating func appendInterpolation(_ field: Field) { message.append(.field(field)) }
 
         /// Appends a parameter with a value, in the syntax of the front end.

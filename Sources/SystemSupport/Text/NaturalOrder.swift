@@ -1,4 +1,4 @@
-/// The order people expect for numbered names: `a2` before `a10`.
+/// The order that people expect for numbered names: `a2` before `a10`.
 ///
 /// A run of digits counts as one number of any length, so `n_0002` comes before `n_00010`. All other bytes of the UTF-8 text are compared
 /// directly, regardless of language or case. Of two names that differ only in leading zeros, the one with fewer zeros at the first

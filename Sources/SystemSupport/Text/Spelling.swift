@@ -1,6 +1,6 @@
 /// Suggestions for misspelled words.
 package enum Spelling {
-    /// Returns the candidate most similar to a word, if the difference may be a typo.
+    /// Returns the candidate most similar to a word, if the difference could be a typo.
     ///
     /// One letter, or up to a third of the candidate's letters, may differ; case is ignored. The first of equally similar candidates wins.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -21,7 +21,7 @@ package enum Spelling {
         return nearest(to: text, among: candidates, endIsOpen: true) { _ in allowed }
     }
 
-    /// To save time, longer words and any candidates beyond the maximum number are not compared.
+    /// Limits that save time: longer words and any candidates beyond the maximum number are not compared.
     private static let maximumWordLength = 200, maximumCandidates = 1000
 
     private static func nearest(

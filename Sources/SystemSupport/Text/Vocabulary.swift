@@ -1,12 +1,12 @@
 /// A front end's names and syntax for parameters, values, and locations of information.
 package struct Vocabulary: Sendable {
-    /// Returns the name of a parameter.
+    /// Closure that returns a parameter's name.
     package let field: @Sendable (Field) -> String
-    /// Returns the syntax for setting a parameter; several values are separated by commas.
+    /// Closure that returns the syntax for setting a parameter; multiple values are separated by commas.
     package let assignment: @Sendable (Field, _ value: String) -> String
-    /// Returns the syntax for setting options inside a parameter.
+    /// Closure that returns the syntax for setting options inside a parameter.
     package let options: @Sendable (Field, [Option]) -> String
-    /// Returns the location where a topic is shown, as a noun phrase.
+    /// Closure that returns the location where a topic is shown, as a noun phrase.
     package let topic: @Sendable (Topic) -> String
 
     /// An option inside a parameter, with its value.

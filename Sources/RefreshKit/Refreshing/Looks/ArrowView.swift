@@ -12,7 +12,7 @@ package final class ArrowView: View, RefreshStateObserving {
 
     let arrow: View
     let spinner = IndicatorView(default: Spinner.self)
-    /// Incremented by each start, so that the completion of an outdated fade is ignored.
+    /// Counter that each start increments, so that the completion of an outdated fade is ignored.
     private var starts = 0
 
     package init(pointsUp: Bool = false, color: AdaptiveColor = RefreshLook.gray) {

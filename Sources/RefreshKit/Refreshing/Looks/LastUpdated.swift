@@ -16,8 +16,7 @@ public struct LastUpdated: Sendable, Hashable {
         (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
     }
 
-    /// Returns the date and time for a header, with the word for today instead of today's date, and without the year if it is the current
-    /// one.
+    /// Returns the date and time for a header; uses the word for today instead of today's date, and omits the current year.
     ///
     /// The original compared only the day of the month.
     /// - Parameters:

@@ -1,13 +1,13 @@
-/// The arrow of MJRefresh's headers: a line that points down, with an open head; a spinner replaces it during a refresh.
+/// The arrow of MJRefresh's headers: a line that points down, with an open arrowhead; a spinner replaces it during a refresh.
 package struct PullArrow {
-    /// Side of the spinner, in points.
+    /// Side length of the spinner, in points.
     package static let spinnerSide = 20.0
     /// Duration of the spinner's fade-out after a refresh.
     package static let fading = Duration.milliseconds(400)
 
     /// Height, including the rounded ends, in points.
     package var length = 24.0
-    /// Distance from the tip to the ends of the head, horizontally and vertically, in points.
+    /// Distance from the tip to the ends of the arrowhead, horizontally and vertically, in points.
     package var head = 5.5
     /// Line width, in points.
     package var lineWidth = 2.0

@@ -1,7 +1,7 @@
 extension RefreshContentView {
     private var lines: [Label] { [label, timeLabel].filter { !$0.isHidden && !$0.text.isEmpty } }
 
-    /// Positions the refresh view before the text, and the time in the lower half; rotates all of them if the control is at the right edge.
+    /// Positions the refresh view before the text, and the time in the lower half; rotates all three if the control is at the right edge.
     func arrange() {
         let isSideways = edge == .right
         let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size
@@ -16,7 +16,7 @@ extension RefreshContentView {
             place(line, Rect(x: positions.textX, y: height * Double(index), width: positions.textWidth, height: height), isSideways)
         }
         guard let view, !view.isHidden else { return }
-        // Text widths are multiples of half a point, but images are only sharp on whole pixels.
+        // Text widths are multiples of half a point, but images are sharp only on whole pixels.
         let besideWords = (positions.refreshViewX * traits.scale).rounded() / traits.scale
         let x = lines.isEmpty ? (size.width - refreshViewSize.width) / 2 : besideWords
         let frame = Rect(x: x, y: (size.height - refreshViewSize.height) / 2, width: refreshViewSize.width, height: refreshViewSize.height)

@@ -10,7 +10,7 @@
 /// content.startRefreshAnimating()
 /// ```
 ///
-/// It is also a refresh animation, so it can serve as a control's refresh view.
+/// The view is also a refresh animation, so it can serve as a control's refresh view.
 public final class RefreshContentView: View, PullProgressing, RefreshStateObserving {
     /// The label that shows the text for the state or the result; takes no space while it is hidden.
     public let label: Label
@@ -32,7 +32,7 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateObserv
     public internal(set) var language: String { didSet { (label.language, timeLabel.language) = (language, language) } }
     /// View before the text; created by the look unless assigned.
     public var refreshView: (any View & RefreshAnimating)? { didSet { refreshViewDidChange(from: oldValue) } }
-    /// Whether the view has the background color of its state; inside a control, the control has that color instead.
+    /// Whether the view shows the background color for its state; inside a control, the control shows that color instead.
     var showsBackground = true { didSet { backgroundColor = showsBackground ? stateBackgroundColor : nil } }
     private var shownProgress = 0.0
 

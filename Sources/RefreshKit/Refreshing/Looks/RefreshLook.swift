@@ -1,4 +1,4 @@
-/// Look of a refresh control: its font, colors, and refresh view.
+/// A refresh control's look: its font, colors, and refresh view.
 ///
 /// ```swift
 /// var look = RefreshLook(font: Font(size: 15), color: .label, refreshView: .spinner)
@@ -45,7 +45,7 @@ public struct RefreshLook: Sendable, Hashable {
         case centerBeforeText(Double)
         /// Distance from the view's right edge to the text.
         case edgeBeforeText(Double)
-        /// Distance from the view's center to the control's center on its right, and the gap between the view and the text.
+        /// How far the view's center is to the left of the control's center, and the gap between the view and the text.
         case leftOfCenter(Double, gap: Double)
     }
 

@@ -45,7 +45,7 @@ public struct LocalizedRefreshTexts: Sendable {
     let texts: @Sendable (_ language: String) -> RefreshTexts
     let lastUpdated: @Sendable (_ language: String) -> LastUpdatedTexts
 
-    /// Creates the text from two functions, both called with the BCP 47 tag of a language.
+    /// Creates the text from two functions, both called with a language's BCP 47 tag.
     ///
     /// - Parameters:
     ///   - texts: Returns the text for each state and result.

@@ -3,7 +3,7 @@ internal import Motion
 /// A check mark or a cross, drawn with a quarter-second animation.
 package final class ResultMark: View {
     private static let drawing = Duration.milliseconds(250)
-    /// Line width relative to the shorter side: 2.5 points for 20.
+    /// Line width relative to the shorter side: 2.5 points for a 20-point side.
     private static let lineWidth = 0.125
 
     package private(set) var result: RefreshResult?

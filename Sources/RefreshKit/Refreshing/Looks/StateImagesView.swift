@@ -1,4 +1,4 @@
-/// A view that shows a different indicator in each state of a control, such as one image when idle and another at the limit.
+/// A view that shows a different indicator in each control state, such as one image when idle and another at the limit.
 ///
 /// ```swift
 /// let view = StateImagesView([

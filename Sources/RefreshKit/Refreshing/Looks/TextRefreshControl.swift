@@ -19,17 +19,17 @@ open class TextRefreshControl: RefreshControl {
     public final var language: String { didSet { if language != oldValue { languageDidChange() } } }
     /// The wording of the line that shows the time of the last update.
     public final var lastUpdatedTexts: LastUpdatedTexts { didSet { showTime() } }
-    /// Time of the last update; nil by default, which means unknown.
+    /// Time of the last update; nil, the default, means unknown.
     ///
     /// Set to `now` at the end of each refresh that did not fail. The application is responsible for saving it.
     public final var lastUpdated: LastUpdated? { didSet { showTime() } }
-    /// Returns the current date and time; if nil, a header does not show the time of the last update.
+    /// Closure that returns the current date and time; if it is nil, a header does not show the time of the last update.
     public final var now: (() -> LastUpdated)? { didSet { showTime() } }
 
-    /// Receives taps on the text; nil if the control does not support them.
+    /// Control that receives taps on the text; nil if taps are not supported.
     private final let button: Control?
     private final var isPulled = false
-    /// Incremented whenever the result changes, so that the completion of an outdated closing animation is ignored.
+    /// Counter that is incremented whenever the result changes, so that the completion of an outdated closing animation is ignored.
     private final var resultCount = 0
 
     /// Creates a control; `texts` apply until the language changes, and come from `localizedTexts` by default.
@@ -58,7 +58,7 @@ open class TextRefreshControl: RefreshControl {
     public final var label: Label { content.label }
     /// Time of the last update, below the text; visible only in a header whose `now` is set.
     public final var timeLabel: Label { content.timeLabel }
-    /// Look of the control.
+    /// The control's look.
     public final var look: RefreshLook { content.look }
     /// The text for each state and result.
     public final var texts: RefreshTexts {
@@ -95,7 +95,7 @@ open class TextRefreshControl: RefreshControl {
         super.resultDidChange()
         if result == .success, let now { lastUpdated = now() }
         guard result == nil, state != .refreshing else { return show(result) }
-        // The mark and its text stay until the control has closed.
+        // The mark and its text remain visible until the control has closed.
         let count = resultCount
         animate(.curve(over: behavior.closingDuration)) {
         } completion: { [weak self] in

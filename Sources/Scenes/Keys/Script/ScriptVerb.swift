@@ -23,7 +23,7 @@ struct ScriptVerb: Sendable {
 }
 
 extension ScriptAction {
-    /// The key of the action in scene files; the key of a drag is `touch`.
+    /// The action's key in scene files; the key for a drag is `touch`.
     var verb: String {
         guard let verb = ScriptVerb.all.first(where: { $0.says(self) }) else {
             preconditionFailure("no verb for \(self), expected one in ScriptVerb.all; add it there")
@@ -58,7 +58,7 @@ extension Notation where Value == ScriptEntry, Context == SceneReader {
 }
 
 extension ScriptEntry {
-    /// Reads an entry without a time, such as `{tap: {tab: 0}}`, to follow the existing script of a scene; it cannot name files.
+    /// Reads an entry without a time, such as `{tap: {tab: 0}}`, to follow a scene's existing script; the entry cannot refer to files.
     ///
     /// - Throws: `DocumentError` if the entry is invalid, or does not apply to the scene.
     package init(_ value: DocumentValue, at instant: Duration, in scene: Scene, _ registry: IndicatorRegistry) throws(DocumentError) {

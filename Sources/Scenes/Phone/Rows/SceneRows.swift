@@ -1,8 +1,8 @@
 internal import RefreshKit
 
-/// Creates the rows of a list: the given rows, followed by samples.
+/// Creates a list's rows: the given rows, followed by samples.
 ///
-/// It tracks the source of each row, so that rows keep their contents. Update it before the list inserts or removes rows.
+/// This type tracks the source of each row, so that rows keep their contents. Update it before the list inserts or removes rows.
 final class SceneRows {
     private enum Source {
         /// The initial rows and any rows appended later.
@@ -24,7 +24,7 @@ final class SceneRows {
     private var runs: [Run] = []
     private var taken = (first: 0, later: 0)
 
-    /// Creates the rows of a list; sample rows depend on the page's title.
+    /// Creates a list's rows; sample rows depend on the page's title.
     init(_ list: Page.List, language: String, page: String = "") {
         self.list = list
         self.language = language

@@ -66,7 +66,7 @@ struct SymbolShape {
     var lines: [Path] = []
     /// Filled areas.
     ///
-    /// Each uses the even-odd rule, so that an outline inside another one is a hole.
+    /// Each area uses the even-odd rule, so that an outline inside another one is a hole.
     var areas: [Path] = []
     var lineWidth = 1.8
 

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// Manages a connection to a client, and closes it if it waits too long or must make room for another one.
 ///
-/// It is the first handler in its channel's pipeline, even after the connection has become a WebSocket.
+/// This handler is the first in its channel's pipeline, even after the connection has become a WebSocket.
 final class Connection: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

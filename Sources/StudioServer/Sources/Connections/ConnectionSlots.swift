@@ -10,7 +10,7 @@ struct ConnectionSlots<ID: Equatable> {
     }
 
     private let maximumCount: Int
-    /// Ordered by last valid request or, without one, by start.
+    /// The open connections, ordered by the time of the last valid request or, if there was none, by start time.
     private var open: [(id: ID, state: State)] = []
 
     init(maximumCount: Int) { self.maximumCount = maximumCount }

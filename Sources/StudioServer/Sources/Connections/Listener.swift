@@ -13,7 +13,7 @@ struct Listener {
     static let maximumMessageSize = 64 << 10
     /// Number of connections that the system queues until they are accepted.
     private static let backlog: Int32 = 1024
-    /// Even a 5 MB frame passes in pieces; no more than this is buffered for a slow client.
+    /// Limits, in bytes, for data buffered for a slow client; even a 5 MB frame is forwarded in pieces.
     private static let watermark = ChannelOptions.Types.WriteBufferWaterMark(low: 256 << 10, high: 1 << 20)
 
     /// Starts listening on a port, or on any free port if it is 0.

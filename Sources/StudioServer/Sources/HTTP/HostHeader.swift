@@ -9,7 +9,7 @@ struct HostHeader: Equatable {
 
     /// Accepts the loopback names with any port, because a tunnel may use a different port at its other end.
     ///
-    /// Returns nil for anything else, including several headers.
+    /// Returns nil for anything else, including multiple headers.
     init?(_ values: [String]) {
         guard values.count == 1, let name = Self.names.first(where: values[0].hasPrefix) else { return nil }
         let port = values[0].utf8.dropFirst(name.utf8.count)

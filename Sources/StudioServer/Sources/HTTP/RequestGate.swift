@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Decides what a request gets: one of the page's files, a session, or a refusal.
+/// Decides how to answer a request: with one of the page's files, a session, or a refusal.
 ///
 /// The path is looked up unchanged among the few valid ones: nothing is decoded, and the file system is not involved.
 struct RequestGate {
@@ -15,7 +15,7 @@ struct RequestGate {
         case session
     }
 
-    /// Maximum size of the path and the headers of a request, in bytes.
+    /// Maximum size of a request's path and headers, in bytes.
     static let maximumHeaderSize = 16 << 10
 
     private let token: Token
@@ -43,7 +43,7 @@ struct RequestGate {
         }
         guard request.method == .GET, Self.names("websocket", in: headers["Upgrade"]), Self.names("upgrade", in: headers["Connection"])
         else { throw .notWebSocket }
-        // Browsers always send the origin of a page that opens a WebSocket.
+        // Browsers always send the origin of the page that opens a WebSocket.
         guard !origins.isEmpty else { throw .origin }
         return .session
     }

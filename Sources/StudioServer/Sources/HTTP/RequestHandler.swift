@@ -26,7 +26,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
                 isClosing = !head.isKeepAlive
                 connection.requestWasAnswered()
                 send(.ok, file, to: head, context)
-            // The upgrade handler takes all valid upgrades, except after another request or above the limit.
+            // The upgrade handler takes all valid upgrades, except those that follow another request or exceed the limit.
             case .session: throw connection.canStartSession ? .notWebSocket : .tooManySessions
             }
         } catch {

@@ -7,7 +7,7 @@ enum ResponseHeaders {
 
     /// Returns the headers that do not depend on the content.
     ///
-    /// - Parameter host: The validated Host header of the request; nil without one.
+    /// - Parameter host: The validated Host header of the request; nil if there is none.
     /// - Returns: Headers without Content-Type and Content-Length.
     static func common(for host: HostHeader?) -> HTTPHeaders {
         // In some browsers, 'self' does not cover ws:.

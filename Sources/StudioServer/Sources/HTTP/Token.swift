@@ -1,6 +1,6 @@
 /// The secret part of the address, without which nothing is served.
 struct Token: Equatable {
-    /// 32 URL-safe characters of 6 random bits each.
+    /// The token consists of 32 URL-safe characters with 6 random bits each.
     let text: String
 
     private static let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
@@ -15,7 +15,7 @@ struct Token: Equatable {
         self.init(using: &generator)
     }
 
-    /// Compares in constant time, regardless of where the texts differ.
+    /// Compares in constant time, regardless of where the strings differ.
     func matches(_ candidate: some Collection<UInt8>) -> Bool {
         guard candidate.count == text.utf8.count else { return false }
         return zip(text.utf8, candidate).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -43,7 +43,7 @@ struct SignalPipe {
             .whenFailure { Console.fail(.system("listen for signals", "\($0)")) }
     }
 
-    /// Runs in the signal handler, so it may only use atomics and system calls.
+    /// Runs in the signal handler, so it must use only atomics and system calls.
     private static func write(_ signal: Int32) {
         let code = errno
         var byte = UInt8(truncatingIfNeeded: signal)

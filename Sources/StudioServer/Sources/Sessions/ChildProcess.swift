@@ -14,7 +14,7 @@ enum ChildProcess {
         case socket(Int32)
     }
 
-    /// Higher than any descriptor that this process ever opens.
+    /// Descriptor number higher than any that this process ever opens.
     private static let maximumDescriptor: Int32 = 1024
 
     static func spawn(_ arguments: [String], streams: Streams) throws(Failure) -> pid_t {

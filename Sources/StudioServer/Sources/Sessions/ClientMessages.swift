@@ -16,7 +16,7 @@ struct ClientMessages {
     }
 
     private let maximumSize: Int
-    /// The data so far of a message split into several frames.
+    /// Data received so far for a message that is split into several frames.
     private var started: ByteBuffer?
 
     init(maximumSize: Int) { self.maximumSize = maximumSize }

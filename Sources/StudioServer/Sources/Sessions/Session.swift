@@ -5,7 +5,7 @@ internal import NIOWebSocket
 
 /// A running session process, and the WebSocket that it serves.
 ///
-/// It is the handler of the process's socket. A message's payload is forwarded as it arrives, each piece as a fragment of a WebSocket
+/// This handler belongs to the process's socket. A message's payload is forwarded as it arrives, each piece as a fragment of a WebSocket
 /// message, so that a large frame is neither delayed nor buffered.
 final class Session: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
@@ -62,7 +62,7 @@ final class Session: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-    /// Ends the process because its client has disconnected: it ends itself when its socket is closed, or is killed.
+    /// Ends the process because its client has disconnected: the process exits when its socket is closed, or else it is killed.
     func clientEnded() {
         isEnding = true
         socket?.close(promise: nil)

@@ -2,7 +2,7 @@ internal import NIOCore
 
 /// Splits a session's bytes into messages: the payload length (4 bytes, little-endian), the kind (1 byte), and the payload.
 ///
-/// Returns the payload in the pieces in which it arrives, so that a large frame is never buffered as a whole.
+/// Returns the payload in the pieces in which it arrives, so that a large frame is never buffered in full.
 struct SessionFraming {
     enum Kind: UInt8 {
         case text = 1
