@@ -12,7 +12,7 @@ MINIMUM_GRAPHICS_CONTRAST = 3
 
 INTERACTIVE = "a[href], button, select, input, summary, [role=slider], [tabindex]:not([tabindex='-1'])"
 
-# Contrast of control borders, strips, and accents with the color behind them; axe checks text.
+# Finds control borders, strips, and accents with too little contrast to the color behind them; axe checks only text contrast.
 GRAPHICS = """() => {
     const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
     const luminance = (rgb) => rgb.slice(0, 3).map((value) => value / 255)

@@ -156,7 +156,7 @@ def options(browser, file):
 
 
 def copying(browser, file):
-    """Checks that the copy buttons work without clipboard permission, and say so."""
+    """Checks that the copy buttons work without clipboard permission and confirm the copy."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         for label in ("Command", "Batch entry", "Scene line", "Swift"):
@@ -217,7 +217,7 @@ def widths(browser, file):
 
 
 def ticks(page):
-    """Returns how often the animations advance in a third of a second."""
+    """Returns the number of animation updates in a third of a second."""
     page.evaluate("() => { window.count = 0; window.counter = () => { window.count++; }; ticker.add(window.counter); }")
     page.clock.run_for(320)
     return page.evaluate("() => { ticker.remove(window.counter); return window.count; }")

@@ -61,7 +61,7 @@ def one_pixel(browser, file):
 
 
 def missing(browser, file):
-    """Checks that a missing file leaves only the other export's frame, not a stale one."""
+    """Checks that if a file is missing, only the other export's frame is shown, without a stale one."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect(verdict(page).endswith("1 file is missing."), f"the verdict is '{verdict(page)}'")
@@ -82,7 +82,7 @@ def missing(browser, file):
 
 
 def size(browser, file):
-    """Checks that frames of different sizes share an origin, and that pixels in only one of them are marked."""
+    """Checks that frames of different sizes share an origin, and that pixels found in only one of them are marked."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect("80 × 80 pixels, expected 74 × 74" in page.locator(".comparison .title").inner_text(), "the page does not name both sizes")
@@ -98,7 +98,7 @@ def size(browser, file):
 
 
 def timing(browser, file):
-    """Compares 30 with 60 frames per second: both rows share one axis, and every second frame has no counterpart."""
+    """Compares exports at 30 and 60 frames per second: both rows share one axis, and every second frame has no counterpart."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect("the timing of 2 animations differs" in verdict(page), f"the verdict is '{verdict(page)}'")
@@ -274,7 +274,7 @@ def scrolling(browser, file):
 
 
 def largest(browser, file):
-    """Checks that the list of the largest differences is sorted and leads to their frames."""
+    """Checks that the list of the largest differences is sorted, and that its entries lead to their frames."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         buttons = page.locator(".jumps button")
@@ -412,7 +412,7 @@ def motion(browser, file):
         expect(page.locator(".stage:visible figcaption").inner_text() == "Found", "Alternate does not show the other side")
 
 
-# One fault for each new kind of element: the check that must find it, a word of its message, the file, and the replacement.
+# One fault for each new kind of element: the check that must find it, a word from its message, the file, and the replacement.
 FAULTS = [
     (look, "axe rule", None, 'make("ol", { class: "jumps"', 'make("ol", { role: "menu", class: "jumps"'),
     (look, "contrast of", None, "background: var(--accent);\n  box-shadow", "background: var(--behind);\n  box-shadow"),

@@ -22,7 +22,7 @@ def first_view(browser, file):
 
 
 def first_picture(browser, file, runs=5):
-    """Measures the median milliseconds from navigation to the first image, and to the load event of an empty page."""
+    """Measures the median time, in milliseconds, from navigation to the first image and to an empty page's load event."""
     times = []
     for _ in range(runs):
         with opened(browser, file) as page:
@@ -59,7 +59,7 @@ SCRUB = """(isEmpty) => new Promise((resolve) => {
 
 
 def scrubbing(browser, file):
-    """Measures the frame rate while the slider moves, and on an idle page."""
+    """Measures the frame rate while the slider moves, and on an empty page."""
     with opened(browser, file) as page:
         wait_for_story(page)
         rate = page.evaluate(SCRUB, False)

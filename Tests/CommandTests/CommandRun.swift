@@ -22,7 +22,7 @@ struct CommandRun {
     }
 
     private init(_ program: String, _ arguments: [String], in folder: String, _ environment: [String: String]) throws {
-        // Excludes the user's own plugins.
+        // Ignores the user's own plugins.
         let own = ["REFRESHKIT_PLUGIN_PATH": "", "XDG_DATA_HOME": folder + "/data"]
         let process = try RunningProcess(program, arguments, in: folder, environment: own.merging(environment) { $1 })
         let ending = process.finish()
@@ -32,6 +32,6 @@ struct CommandRun {
 
 /// The checkout that the tests were built from.
 enum Checkout {
-    /// The folder of Package.swift.
+    /// The folder that contains Package.swift.
     static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
 }

@@ -12,7 +12,7 @@ final class InputFields {
         self.location = location
     }
 
-    /// Throws an error if a member was never read.
+    /// Throws an error if any member was never read.
     func finish() throws {
         let unknown = Set(members.keys).subtracting(known).sorted()
         guard unknown.isEmpty else { throw InputError("\(location): unknown \(unknown.joined(separator: ", "))") }

@@ -60,7 +60,7 @@ struct TransitionInput {
 
 import RefreshTesting
 
-/// A case's tabs, with a log of their switches in the terms that cases use.
+/// A case's tabs, with a log of their switches in the cases' terms.
 final class TransitionHarness: StageHarness, TabSwitchHost {
     private static let curves: [String: Curve] = [
         "linear": .linear, "ease_in": .easeIn, "ease_out": .easeOut, "ease_in_out": .easeInOut, "default": .default,

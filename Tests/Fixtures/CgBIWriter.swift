@@ -6,9 +6,9 @@ package struct CgBIWriter {
     package var filters: [UInt8] = [0]
     /// Whether the rows are interlaced in the seven passes of Adam7.
     package var isInterlaced = false
-    /// Whether the chunk CgBI marks alpha as unused.
+    /// Whether the CgBI chunk marks alpha as unused.
     ///
-    /// The alpha byte is then 0.
+    /// If so, the alpha byte is 0.
     package var isOpaque = false
     /// Whether pixels have three bytes (color type 2) instead of four.
     package var hasThreeChannels = false

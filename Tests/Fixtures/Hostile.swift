@@ -7,7 +7,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
     var functions: [String: String] = [:]
     /// Body of `draw`.
     var draw = ""
-    /// The error, without the plugin and the indicator; nil if its frame is drawn anyway.
+    /// The error message, without the plugin and the indicator; nil if the frame is drawn anyway.
     package let line: String?
 
     package var description: String { id }

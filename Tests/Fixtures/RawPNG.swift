@@ -22,7 +22,7 @@ package enum RawPNG {
         word(UInt32(width)) + word(UInt32(height)) + [UInt8(depth), UInt8(colorType), method, filter, interlace]
     }
 
-    /// Compresses bytes to a zlib stream, or, if `isRaw`, without header and checksum.
+    /// Compresses bytes to a zlib stream, or to a raw stream without a header and a checksum if `isRaw`.
     package static func compress(_ bytes: [UInt8], isRaw: Bool = false) -> [UInt8] {
         var stream = z_stream()
         deflateInit2_(&stream, 6, Z_DEFLATED, isRaw ? -15 : 15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))

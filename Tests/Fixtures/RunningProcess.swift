@@ -10,7 +10,7 @@ private func addChangeOfFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_
 /// Foundation's `Process` needs 40 ms to detect an exit, and its children inherit ignored signals: if the tests run in a job that ignores
 /// SIGINT, a test that interrupts a program would hang.
 package final class RunningProcess {
-    /// The exit status and the output of a program.
+    /// A program's exit status and output.
     package struct Ending {
         /// Exit status; 128 plus the signal number for a signal, as in a shell.
         package let status: Int32

@@ -58,7 +58,7 @@ import Testing
         #expect(bitmap.width == 8 && bitmap.withUnsafePixels { $0.allSatisfy { $0 == 0xFFFB_FBFB } })
     }
 
-    /// The frames have 8 points at 3 pixels per point, but the images have only 8 pixels.
+    /// The frames are 8 points wide at 3 pixels per point, but the images are only 8 pixels wide.
     @Test func enlargedPixelsAreNoted() throws {
         let images = try TestImages(count: 2)
         var request = ExportRequest()
@@ -68,7 +68,7 @@ import Testing
         #expect(try ExportJob(ExportSubject(ImageSequence(path: images.folder, scale: 3)), request).warnings.isEmpty)
     }
 
-    /// The border between the halves lies between two pixels, without blending.
+    /// The border between the halves lies between two pixels, so no pixel is blended.
     @Test func vectorImagesAreDrawnAtTheScaleOfTheScreen() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(ImageFixtures.svg, "a.svg")

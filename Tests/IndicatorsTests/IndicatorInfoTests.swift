@@ -2,7 +2,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Tests of rules for the descriptions of built-in indicators.
+/// Tests of rules for built-in indicators' descriptions.
 @Suite struct IndicatorInfoTests {
     private static let families = ["basics", "classics", "platforms", "playful"]
 
@@ -51,7 +51,7 @@ import Testing
         let infos = try IndicatorCatalog.registry().infos
         let names = infos.map(\.id) + infos.flatMap(\.aliases)
         #expect(Set(names.map { $0.lowercased() }).count == names.count)
-        // An alias that is also a tag would refer to the group.
+        // An alias that is also a tag would refer to the group instead.
         #expect(Self.tags.union(Self.families).isDisjoint(with: infos.flatMap(\.aliases).map { $0.lowercased() }))
     }
 

@@ -30,7 +30,7 @@ import Testing
 
     // MARK: Lists
 
-    /// Returns the summary of a job that writes a number of text files.
+    /// Returns the summary of a job that writes the given number of text files.
     private func summary(texts: Int) throws -> [Substring] {
         let preset = Preset(id: "texts", summary: "") { _ in
             var output = PresetOutput()

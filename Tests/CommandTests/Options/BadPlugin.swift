@@ -1,4 +1,4 @@
-/// A C plugin with several indicators: moving discs with one flaw each.
+/// A C plugin with several indicators, each of which is a moving disc with one flaw.
 enum BadPlugin {
     /// The indicator ids and the rule that each violates, or nil for the correct one.
     static let rules: [(id: String, rule: String?)] = [

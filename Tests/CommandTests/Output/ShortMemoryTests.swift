@@ -1,8 +1,8 @@
 import Fixtures
 import Testing
 
-/// Tests that, with little memory, large images in small files and the largest canvas (256 MB) are exported or rejected on one line without
-/// a crash.
+/// Tests that when memory is low, large images in small files and the largest canvas (256 MB) are exported or rejected with one line,
+/// without a crash.
 @Suite struct ShortMemoryTests {
     private static let images: [(name: String, bytes: [UInt8])] = [
         ("a.gif", LargeImages.gif(8000)), ("b.gif", LargeImages.gif(8000, disposal: 3)), ("a.png", LargeImages.apng(8000)),

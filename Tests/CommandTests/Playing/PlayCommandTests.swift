@@ -42,7 +42,7 @@ import Testing
         #expect(exported.count == 4 && Set(shown) == Set(exported))
     }
 
-    /// Returns the images that kitty's escape sequences contain.
+    /// Returns the images in kitty's escape sequences.
     private func images(in text: String) throws -> [Bitmap] {
         var digits = "", images: [Bitmap] = []
         for match in text.matches(of: /\x1B_G([^;\x1B]*);([^\x1B]*)\x1B\\/) {

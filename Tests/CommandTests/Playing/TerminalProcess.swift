@@ -82,10 +82,10 @@ final class TerminalProcess {
         return mode
     }
 
-    /// The number of bytes that the next program would read.
+    /// Number of bytes that the next program would read.
     var unreadCount: Int {
         var mode = mode
-        // Otherwise, bytes count only once their line has ended.
+        // Otherwise, bytes are counted only after their line ends.
         mode.c_lflag &= ~tcflag_t(ICANON)
         tcsetattr(end, TCSANOW, &mode)
         var count: Int32 = 0
@@ -101,7 +101,7 @@ final class TerminalProcess {
 
     func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Waits until the output contains a text the given number of times; returns false if the command ends first.
+    /// Waits until the output contains a string the given number of times; returns false if the command ends first.
     func wait(for text: String, count: Int = 1) -> Bool {
         while self.text.ranges(of: text).count < count {
             if !read() { return false }

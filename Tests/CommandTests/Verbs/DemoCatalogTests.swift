@@ -64,7 +64,7 @@ import Testing
 enum DemoCatalog {
     static let pullCount = 16
     static let loopCount = 8
-    /// In points; drawn at 2x.
+    /// Side length, in points; drawn at 2x.
     static let side = 48.0
     static let scale = 2.0
 
@@ -91,7 +91,7 @@ enum DemoCatalog {
 
 /// A round view of the sky, the sun, and the sea.
 private struct Sky {
-    /// Height of the sun, 0...1.
+    /// Height of the sun, in 0...1.
     let height: Double
     /// Rotation of the rays, in eighths of a full turn, or nil for no rays.
     let turn: Double?
@@ -162,7 +162,7 @@ private struct Sky {
         case sea
     }
 
-    /// Returns the color of a part: dawn at height 0, full daylight or night at 1.
+    /// Returns a part's color: dawn at height 0, full daylight or night at 1.
     private func color(_ part: Part) -> Color {
         let dawn: Color, full: Color
         switch (part, isDark) {

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of each command's help.
 @Suite struct HelpTests {
-    /// All commands, with their names.
+    /// All commands and their names.
     static let commands = commands(of: RefreshKitCommand.self, [])
 
     private static func commands(of type: any ParsableCommand.Type, _ words: [String]) -> [(

@@ -11,8 +11,8 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system refuses to
-        // run programs that are open for writing ("text file busy").
+        // Copies the program in a separate process. Otherwise, a program started by another test could inherit the open file, and the
+        // system refuses to run programs that are open for writing ("text file busy").
         #expect(try CommandRun.shell("cp '\(CommandRun.executable)' .", in: folder.path).status == 0)
     }
 
@@ -50,7 +50,7 @@ import Testing
         #expect(run.status == 1)
     }
 
-    /// The commit is known only to scripts, which pass it to the compiler.
+    /// Only scripts know the commit, which they pass to the compiler.
     @Test func theVersionNamesTheLibraries() throws {
         let run = try CommandRun.shell("env -i ./refreshkit --version", in: folder.path)
         let lines = run.output.split(separator: "\n")

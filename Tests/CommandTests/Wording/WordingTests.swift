@@ -8,7 +8,7 @@ import Testing
 
 @testable import Command
 
-/// Checks all of the libraries' errors and warnings in each vocabulary.
+/// Checks all errors and warnings from the libraries in each vocabulary.
 @Suite struct WordingTests {
     private static let all =
         Wording.exportErrors + Wording.refusals + Wording.runErrors + Wording.indicatorErrors + Wording.pluginErrors

@@ -8,7 +8,7 @@ import SystemSupport
 
 /// Invalid calls generated from the option descriptions.
 extension WrongCall {
-    /// Typical mistakes that people and programs make.
+    /// Typical mistakes by people and programs.
     static let oddWords = [
         "", " ", "x", "-1", "0", "0.5", "1e9", "-0.0", "nan", "inf", "99999999999999999999", "0x10", "1,,2", ",", "a,b", "1,1", "true",
         "null",

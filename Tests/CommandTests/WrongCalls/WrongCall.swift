@@ -12,8 +12,8 @@ struct WrongCall: Sendable, CustomStringConvertible {
     var files: [String: String] = [:]
     /// The expected exit statuses.
     var statuses: Set<Int32> = [64]
-    /// The part of the command that rejects the call, which can be called in-process in the folder with the files, or nil if only the full
-    /// command does.
+    /// The part of the command that rejects the call, for in-process use in the folder with the files; nil if only the full command rejects
+    /// the call.
     var part: (@Sendable (_ folder: String) throws -> Void)?
 
     /// The fault in the file, or empty if the command line itself is invalid.

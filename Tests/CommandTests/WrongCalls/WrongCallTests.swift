@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// Tests several thousand generated calls, each of which must print one plain line and exit with the right status.
+/// Tests several thousand generated calls, each of which must print one plain line and exit with the correct status.
 @Suite struct WrongCallTests {
     private static let parameters = Result { try WrongCall.parameters() }
     private static let scenes = Result { try WrongCall.scenes(share: Tier.isNightly ? 1 : 0.4) }

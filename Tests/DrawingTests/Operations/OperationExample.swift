@@ -22,7 +22,7 @@ struct OperationExample: Sendable, CustomTestStringConvertible {
     var refusal: String?
     var content = Content.shapes
 
-    /// Kinds of content, which differ to different degrees when drawn at other scales and angles.
+    /// Kinds of content, which depend to different degrees on the scale and angle at which they are drawn.
     enum Content {
         case shapes
         /// Blurs and shadows.

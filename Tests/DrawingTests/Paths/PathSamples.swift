@@ -63,7 +63,7 @@ enum PathSamples {
 }
 
 extension Bitmap {
-    /// Returns the maximum and the mean alpha difference from another bitmap, in 0...255.
+    /// Returns the maximum and mean alpha differences from another bitmap, in 0...255.
     func alphaDifference(from other: Bitmap) -> (maximum: Int, mean: Double) {
         let differences = zip(pixels, other.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
         return (differences.max() ?? 0, Double(differences.reduce(0, +)) / Double(max(1, differences.count)))

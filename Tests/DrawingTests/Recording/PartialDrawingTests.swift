@@ -12,7 +12,7 @@ import Testing
 @Suite struct PartialDrawingTests {
     private static let size = Size(width: 40, height: 30)
     private static let tint = Color(red: 0.1, green: 0.5, blue: 0.9)
-    /// Excludes one whose outlines cross each other several times in the first row of its clip, where Cairo orders them differently.
+    /// All seeds except one whose outlines cross several times in the first row of its clip, where Cairo orders them differently.
     private static let seeds = (0..<UInt64(Tier.rounds(300, nightly: 10_000))).filter { $0 != 5025 }
 
     @Test(arguments: [1.0, 2, 3]) func aClipToWholeRowsChangesNoPixel(_ scale: Double) throws {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Each step is one of 15 lines.
+    /// Each step is one of Cairo's 15 lines.
     @Test(arguments: [1.0, 2, 3]) func aClipThatCutsAShapeChangesItsEdgesBySteps(_ scale: Double) throws {
         var most = 0
         for seed in Self.seeds {

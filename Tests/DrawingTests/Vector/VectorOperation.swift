@@ -9,7 +9,7 @@ struct VectorOperation: Sendable {
     let name: String
     /// Maximum mean difference between librsvg's pixels and ours in the cell, in 0...255.
     var tolerance = 0.5
-    /// The same for poppler's pixels of the PDF.
+    /// Maximum mean difference between poppler's pixels for the PDF and ours in the cell, in 0...255.
     var pdfTolerance = 0.5
     /// Whether PDF can express the operation.
     var isInPDF = true

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Tests of failures that affect a single job, and failures that end the export.
+/// Tests of failures that affect a single job and of failures that end the export.
 @Suite struct FailedJobTests {
     private let folder: TemporaryFolder
 

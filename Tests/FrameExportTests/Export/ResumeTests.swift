@@ -95,7 +95,7 @@ import Testing
         #expect(try written([.light, .dark])["contact-sheet.png"] == .written(.stale))
     }
 
-    /// Copying, checking out, and wrong clocks change modification times.
+    /// Copying files, checking them out, and wrong clocks all change modification times.
     @Test func modificationTimesAreIgnored() throws {
         try export(.refused).run()
         for (name, seconds) in [("f/0.png", 0), ("f/1.png", 4_000_000_000), ("manifest.json", 1)] {

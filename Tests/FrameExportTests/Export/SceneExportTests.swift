@@ -38,7 +38,7 @@ import Testing
         #expect(frames[0] == frames[1] && frames[3] != frames[4], "the list scrolls from frame 2 on")
     }
 
-    /// Passes with several scales and appearances are played concurrently, with their files in any order.
+    /// Passes with several scales and appearances are played concurrently, and their files finish in any order.
     @Test(arguments: [Preset.frames, .xcassets]) func outputDoesNotDependOnTheNumberOfWorkers(_ preset: Preset) throws {
         let job = try TinyScene.job(preset) {
             $0.scales = [1, 2]

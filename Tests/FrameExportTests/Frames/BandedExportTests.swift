@@ -12,7 +12,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Changes a scene to have several bands, scroll, and then be pulled.
+    /// Changes a scene so that it has several bands, scrolls, and is then pulled.
     private static func tall(_ scene: inout Scene) {
         scene.device = Device(id: "tall", name: "Tall", size: Size(width: 40, height: 160), scale: 2)
         scene.duration = .milliseconds(1500)

@@ -130,7 +130,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// Creates a small bitmap in a color that depends on a number.
+    /// Creates a small bitmap whose color depends on a number.
     fileprivate static func tinted(_ number: Int) -> Bitmap {
         var bitmap = Bitmap(width: 6, height: 4)
         for x in 0..<6 { bitmap[x, 1] = 0xFF00_0000 | UInt32(number * x) }

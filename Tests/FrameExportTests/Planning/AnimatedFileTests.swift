@@ -6,7 +6,7 @@ import RefreshKit
 import SystemSupport
 import Testing
 
-/// Tests of animated files as images: their frames, rates, and warnings.
+/// Tests of animated files used as images: their frames, rates, and warnings.
 @Suite struct AnimatedFileTests {
     private let folder: TemporaryFolder
 
@@ -180,7 +180,7 @@ extension PNGWriter {
     }
 }
 
-/// A different gray for each frame of the loop, some for two frames, without picture numbers.
+/// An indicator with a different gray in each loop frame, some of which last two frames, and without picture numbers.
 private struct Shades: Indicator {
     static let info = IndicatorInfo(id: "shades", summary: "Shades.", naturalSize: Size(width: 2, height: 1))
     let count: Int

@@ -6,10 +6,10 @@ struct Fault: IndicatorFailure, Equatable, CustomStringConvertible {
     var isUserError = false
 }
 
-/// A one-pixel dot with eight frames at 8 fps, which fails from a given instant on.
+/// A one-pixel dot with eight frames at 8 fps, which fails from a given time on.
 struct Faulty: IndicatorDrawing {
     let info = IndicatorInfo(id: "faulty", summary: "Fails.", naturalSize: Size(width: 2, height: 1))
-    /// Instant at which it starts to fail; if nil, it never fails.
+    /// Time at which drawing starts to fail; nil to never fail.
     var failsAt: Duration?
     /// Called whenever the indicator is drawn.
     var onDraw: @Sendable () -> Void = {}

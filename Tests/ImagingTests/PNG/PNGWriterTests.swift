@@ -85,7 +85,7 @@ import Testing
         #expect(try read(bytes) == bitmap)
     }
 
-    /// A compressor that only stores data shows that nothing else determines the content of IDAT.
+    /// A compressor that only stores data shows that nothing else determines the IDAT content.
     @Test func customCompressorIsUsed() throws {
         let bitmap = Bitmap.noise(width: 40, height: 40)
         var storing = PNGWriter(compressor: ZlibCompressor(level: 0)), packing = PNGWriter(compressor: ZlibCompressor(level: 9))

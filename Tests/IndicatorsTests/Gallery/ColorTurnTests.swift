@@ -20,7 +20,7 @@ import Testing
         #expect(try bars.drawing(of: .pulling(1)).marks.allSatisfy { $0.color == .color(Self.colors[0]) })
     }
 
-    /// As in Google's apps, four colors give one to each of Material's four cycles; three colors need three loops.
+    /// As in Google's apps, each of Material's four cycles shows one of four colors; three colors repeat only after three loops.
     @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 1)]) func cyclesTakeTheColorsInTurn(_ count: Int, _ loopCount: Int) throws {
         var arc = Material()
         arc.style.colors = Array((Self.colors + [.black]).prefix(count))

@@ -5,7 +5,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// Tests that every indicator keeps its promises at the bounds of its options.
+/// Tests that every indicator obeys its rules at the bounds of its options.
 @Suite struct OptionBoundsTests {
     /// An indicator with values for some options.
     struct Variant: CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Choreography
 import Indicators
 import RefreshKit
 
-/// The motion of a classic as published by its source, in seconds and units of the loader's box.
+/// A classic indicator's motion as published by its source, in seconds and in units of the loader's box.
 struct PublishedMotion {
     /// A shape with its resting position, the start of its cycle, and its values at the key times.
     struct Element {
@@ -144,7 +144,7 @@ struct PublishedMotion {
         }
     }
 
-    /// Returns five bars, each a ninth of the box wide and equally far apart.
+    /// Returns five evenly spaced bars, each a ninth of the box wide.
     private static func bars(_ begins: [Double], _ keys: [Key]) -> [Element] {
         begins.enumerated().map { index, begin in
             Element(center: Point(x: Double(index - 2) * 2 / 9, y: 0), width: 1.0 / 9, height: 1, begin: begin, keys: keys)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlatformsFamily
 
-/// Compares the ends of the arcs, read from recordings, with their sources at the key times.
+/// Compares arc ends read from recordings with the sources' values at the key times.
 @Suite struct ArcFiguresTests {
     /// Returns the arc at a position in the loop: its start, in degrees from where the pull left it, and its length.
     private func arc<Arc: ArcIndicator>(_ indicator: Arc, at fraction: Double) throws -> (tail: Double, sweep: Double) {

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The arrow becomes 24 of 24 points tall, like the headers' arrow.
+    /// The arrow grows to its full height of 24 points, like the headers' arrow.
     @Test func growsWithThePull() throws {
         let heights = try [0.1, 0.5, 0.9].map { try marks(.pulling($0))[0].bounds.height }
         #expect(heights[0] < heights[1] && heights[1] < heights[2] && abs(heights[2] - 24) < 0.01)

@@ -52,7 +52,7 @@ import Testing
 
     private func farthest(_ path: Path) -> Double { radii(outline(path), from: Point(x: 50, y: 50)).max() ?? 0 }
 
-    /// Counts how often the outline leaves the circle halfway between its nearest and farthest points.
+    /// Counts how many times the outline leaves the circle halfway between its nearest and farthest points.
     private func lobes(_ path: Path) -> Int {
         let points = outline(path)
         let radii = radii(points, from: centroid(points))

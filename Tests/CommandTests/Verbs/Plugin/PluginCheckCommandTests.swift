@@ -120,7 +120,7 @@ import Testing
         #expect(images == Set(document.indicators.flatMap(\.verdicts).compactMap(\.image)))
     }
 
-    /// The verdict is the same for the plugin's file and for the indicator's id.
+    /// The result is the same for the plugin's file and the indicator's id.
     @Test func anIndicatorThatCannotBeCreatedFailsToDraw() throws {
         let plugin = try CompiledPlugin(id: "sulk", functions: ["create": #"return refresh_fail(error, "not today");"#])
         let line = "it could not be created: plugin \(plugin.path): indicator 'sulk': not today\n"

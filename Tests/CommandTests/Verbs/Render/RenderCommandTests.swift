@@ -94,7 +94,7 @@ import Testing
         #expect(try self.run("render w.png -o out2 --fps 60").status == 64)
     }
 
-    /// For an image at 3x, the name has no scale, and the size is rounded.
+    /// The file name for a 3x image contains no scale, and the size is rounded.
     @Test func theScaleOfAFileIsNotPartOfItsName() throws {
         var writer = PNGWriter()
         try folder.write(writer.encode(Bitmap(width: 160, height: 160)), "loading@3x.png")
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    /// In the demo of seed 0, a rotation takes half a second, which is 30 frames at 60 fps.
+    /// In the demo with seed 0, a rotation takes half a second, which is 30 frames at 60 fps.
     @Test func aSingleImageRotates() throws {
         var bitmap = Bitmap(width: 30, height: 30)
         bitmap[15, 5] = 0xFF00_0000

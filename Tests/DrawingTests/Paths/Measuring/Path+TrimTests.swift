@@ -10,7 +10,8 @@ import Testing
         .polygon([Point(x: 20, y: 4), Point(x: 36, y: 33), Point(x: 4, y: 30)]), PathSamples.drop,
     ]
 
-    /// Cairo measures dashes along flattened curves, which are up to 0.4% shorter: a third of a pixel at the end of a part.
+    /// Cairo measures dashes along flattened curves, which are up to 0.4% shorter; this makes a difference of a third of a pixel at the end
+    /// of a part.
     @Test(arguments: open)
     func trimmedPathLooksLikeADash(_ path: Path) throws {
         let length = path.length

@@ -27,7 +27,7 @@ struct FingerprintRule<Subject, Fingerprint: Hashable> {
         self.fingerprint = fingerprint
     }
 
-    /// Records an issue for each violation.
+    /// Records an issue for each violation of the rule.
     ///
     /// - Parameter sourceLocation: Location of the issues; the caller's by default.
     /// - Throws: An error in a change or the fingerprint.

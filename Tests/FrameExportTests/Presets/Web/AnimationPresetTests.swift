@@ -157,7 +157,7 @@ import Testing
             // Blink has eight numbered pictures per second.
             #expect(try warnings(preset, 120, .refreshing).isEmpty)
         }
-        // In milliseconds, 1/95 s is 11 or 10.
+        // In milliseconds, 1/95 s is rounded to 11 or 10.
         #expect(try warnings(.webp, 95).count == 1)
         #expect(try warnings(.webp, 90).isEmpty && warnings(.apng, 95).isEmpty)
     }

@@ -30,7 +30,7 @@ import Testing
         #expect(try read(writer.encode(bitmap)).words == bitmap.words)
     }
 
-    /// Compresses 800,000 bytes of noise, and as many equal bytes, in several pieces and several blocks.
+    /// Compresses 800,000 bytes of noise and 800,000 equal bytes, in several pieces and several blocks.
     @Test(arguments: [true, false]) func largeImagesRoundTrip(isNoise: Bool) throws {
         let noise = Bitmap.noise(width: 500, height: 400)
         let words = noise.words.map { isNoise ? $0 | 0xFF00_0000 : 0xFF12_3456 }

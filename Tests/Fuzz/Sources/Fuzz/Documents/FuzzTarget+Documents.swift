@@ -31,7 +31,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Batch files, including planning all their output files.
+    /// Batch files, including the planning of all their output files.
     static let batch = FuzzTarget(
         "batch", seeds: batches, words: { words(in: BatchSchema.text) + ["../", "/", "%04d", "####", "{frame}"] }
     ) { bytes in

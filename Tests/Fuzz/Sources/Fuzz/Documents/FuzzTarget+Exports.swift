@@ -18,7 +18,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Journals, which contain no digests that would block a fuzzer.
+    /// Journals, since they contain no digests that would block a fuzzer.
     ///
     /// A manifest written from a journal must read back the same.
     static let journal = FuzzTarget("journal", seeds: journals, words: { Self.keys }) { bytes in

@@ -76,12 +76,12 @@ extension FuzzTarget {
         for note in image.notes { expect(!note.isEmpty && !note.contains("\n"), "a note is one line, got '\(note)'") }
     }
 
-    /// Returns the size in the header of a PNG or GIF file, in pixels.
+    /// Returns the pixel size from a PNG or GIF file's header.
     private static func headerSize(of bytes: [UInt8]) -> (Int, Int)? {
         func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
         switch ImageFormat(signatureOf: bytes) {
         case .png:
-            // The chunk CgBI, 16 bytes in total, precedes the header.
+            // The 16-byte CgBI chunk precedes the header.
             let begin = bytes[12..<16].elementsEqual("CgBI".utf8) ? 32 : 16
             return (number(begin..<begin + 4), number(begin + 4..<begin + 8))
         case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)

@@ -10,7 +10,7 @@ enum PNGRepair {
 
     /// Adds a signature, valid lengths, and valid checksums.
     ///
-    /// If `compresses` is true, the data of IDAT and fdAT are uncompressed rows, and sequence numbers are added.
+    /// If `compresses` is true, the IDAT and fdAT data are treated as uncompressed rows, and sequence numbers are added.
     static func repaired(_ input: [UInt8], compresses: Bool = false) -> [UInt8] {
         let chunks = chunks(of: input)
         // Apple's variant has no zlib header.
