@@ -1,7 +1,7 @@
 import Fixtures
 import Foundation
 
-/// A run of the built command, with its output and exit status.
+/// A run of the built command, including its output and exit status.
 struct CommandRun {
     let status: Int32
     let output: String
@@ -30,7 +30,7 @@ struct CommandRun {
     }
 }
 
-/// The checkout that the tests were built from.
+/// The checkout from which the tests were built.
 enum Checkout {
     /// The folder that contains Package.swift.
     static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")

@@ -20,7 +20,7 @@ enum ContainerAdapter {
     }
 }
 
-/// A case's options for all operations.
+/// A case's options, which apply to all operations.
 struct ContainerInput {
     enum Variant: String {
         case seed
@@ -97,7 +97,7 @@ struct ContainerOperation {
 
 import RefreshKit
 
-/// A container on a stage, and its recorded events.
+/// A container on a stage and its recorded events.
 final class ContainerPlayer {
     private let stage: Stage
     private let container: LoggedContainer

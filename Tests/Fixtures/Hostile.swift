@@ -36,7 +36,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
     private static let closing = "close only descriptors that the plugin opened"
     private static let writing = "write only to descriptors that the plugin opened"
 
-    /// Plugins that fail while drawing, or just before or after it.
+    /// Plugins that fail while drawing, or just before or after drawing.
     package static let drawing: [Hostile] = [
         Hostile(
             id: "segfault", draw: "*(volatile int *)0 = 1;",

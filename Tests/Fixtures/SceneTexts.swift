@@ -176,7 +176,7 @@ package enum SceneTexts {
           - {at: 19, dragging: {is: false, decelerates: true}}
         """
 
-    /// A scene with all keys of a control's look, including an image for each state.
+    /// A scene with every key of a control's look, including an image for each state.
     package static let looks = """
         screen:
           header:

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// The spinner is 20 points, the size of UIActivityIndicatorView's medium style; images keep their size.
+    /// The spinner is 20 points wide, as in UIActivityIndicatorView's medium style; images keep their size.
     @Test func barSizesMatchTheOriginals() throws {
         let infos = try IndicatorCatalog.registry().infos.filter { $0.family == "basics" }
         #expect(infos.map(\.id) == ["image-sequence", "progress-ring", "spinner"])

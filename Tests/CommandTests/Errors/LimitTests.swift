@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// Nothing refreshes, so `end` entries have no effect.
+    /// Nothing ever refreshes, so `end` entries have no effect.
     @Test func upTo8EntriesWithoutEffectAreListed() throws {
         for count in [8, 9, 10] {
             let script = (1...count).map { "{at: 0.\($0 < 10 ? "0" : "")\($0), end: header}" }.joined(separator: ", ")

@@ -4,10 +4,10 @@ import Testing
 
 /// Tests that hostile plugins are reported, that all other jobs finish, and that nothing is left behind.
 ///
-/// Serialized, since the tests wait for deadlines.
+/// Serialized because the tests wait for deadlines.
 @Suite(.serialized) struct HostilePluginTests {
     private let folder: TemporaryFolder
-    /// Set in the environment of every process that the command starts.
+    /// Environment variable set for every process that the command starts.
     private let mark = "REFRESHKIT_TEST=" + UUID().uuidString
 
     init() throws {

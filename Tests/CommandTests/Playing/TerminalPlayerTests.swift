@@ -11,11 +11,11 @@ private final class VirtualTerminal: PlayingTerminal {
     private(set) var seconds = 0.0
     var isReadable = true
     var isInterrupted = false
-    /// Input and its arrival time.
+    /// Inputs and their arrival times.
     var arriving: [(time: Double, bytes: [UInt8])] = []
     /// Seconds needed to show an image.
     var writingSeconds = 0.0
-    /// The lines below the images, with their times.
+    /// The lines shown below the images, and their times.
     private(set) var lines: [(time: Double, text: String)] = []
     private(set) var written: [UInt8] = []
     var onPicture: (Int) -> Void = { _ in }

@@ -13,11 +13,11 @@ private let startsSession: Int32 = 0x80
 /// The command running in a pseudo-terminal, with the test acting as the terminal.
 final class TerminalProcess {
     private var terminal: Int32
-    /// The other end, kept open so that the terminal's mode outlives the command.
+    /// The pseudo-terminal's other end, kept open so that the terminal mode outlives the command.
     private let end: Int32
     private let id: pid_t
     private var status: Int32?
-    /// Everything that the command has written.
+    /// Everything the command has written.
     private(set) var output: [UInt8] = []
 
     /// Starts the command with only `environment`, in a window with cells of 8 by 16 pixels.

@@ -22,11 +22,11 @@ import Testing
 
     /// Returns the options that a help text documents, such as `--output`.
     private static func options(in help: String) -> Set<String> {
-        // Each one starts a line, possibly after its short name.
+        // Each option starts a line, possibly after its short name.
         Set(help.matches(of: /(?m)^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) })
     }
 
-    /// Two screens are 80 lines.
+    /// Two screens hold 80 lines.
     @Test(arguments: commands.indices) func fitsTwoScreens(_ number: Int) {
         let command = Self.commands[number]
         let lines = Self.help(command.type).split(separator: "\n", omittingEmptySubsequences: false)

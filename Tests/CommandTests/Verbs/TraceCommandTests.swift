@@ -135,7 +135,7 @@ import Testing
         #expect(changed.output.contains(#""language":"ko""#))
     }
 
-    /// A batch, an indicator without `--as`, and an unknown one cause the same errors as in `refreshkit render`.
+    /// A batch, an indicator without `--as`, and an unknown indicator cause the same errors as in `refreshkit render`.
     @Test(arguments: [
         ["batch.yml"], ["other.yml"], ["missing.gif", "--as", "tab"], ["spiner", "--as", "header"], ["scene.yml", "--device", "ipat"],
         ["scene.yml", "--as", "tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as", "top"],

@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// Compares with the list in `resources.c`.
+/// Compares the resource files with the list in `resources.c`.
 @Suite struct ResourceTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/"
 

@@ -5,7 +5,7 @@ import RefreshKit
 @testable import FrameExport
 
 extension Wording {
-    /// Errors with an export's files.
+    /// Errors that involve an export's files.
     static let runErrors: [Wording] = [
         Wording(
             ManifestError.missing("out"),

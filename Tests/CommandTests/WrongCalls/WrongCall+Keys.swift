@@ -6,7 +6,7 @@ import Scenes
 
 @testable import Command
 
-/// Invalid files generated from the keys of scenes and batches: valid files with one odd value or an unknown key.
+/// Invalid files derived from the scene and batch keys: valid files with one odd value or an unknown key.
 extension WrongCall {
     /// Values of every kind, few of which are valid for a given key.
     private static let oddValues: [JSONTree] = [

@@ -18,7 +18,7 @@ extension WrongCall {
         String(repeating: "a", count: 5000), String(repeating: "9", count: 400),
     ]
 
-    /// Returns calls with every parameter and every odd word that it rejects.
+    /// Returns calls for each parameter with every odd word that it rejects.
     static func parameters() throws -> [WrongCall] {
         try ExportParameter.all.filter { $0.input != .toggle }.flatMap { parameter throws -> [WrongCall] in
             let schema = try JSONSchema(parameter.item.schema.compactText)
@@ -102,7 +102,7 @@ extension WrongCall {
             ["plugin", "check"], ["new", "indicator"], ["new", "ci"], ["help"], [], ["trace", "--plugin"], ["verify", "out", "--batch"],
         ]
         let names = oddWords.filter { !["-1", "-0.0"].contains($0) } + ["-x", "--x", "none.yml", "none.json", "none.png", "none.so", "/"]
-        // Words with a special meaning.
+        // Valid calls, since these commands accept any search text.
         let said: Set<[String]> = [
             ["list", ""], ["list", " "], ["list", "x"], ["list", "a b"], ["list", "."], ["list", ","], ["list", "null"],
             ["list", "0"], ["list", "/"],

@@ -96,7 +96,7 @@ import Testing
         #expect(drawn.pixels == [UInt32](repeating: opaqueRed, count: 4) + [UInt32](repeating: .max, count: 4))
     }
 
-    /// Half of the squares are white, so any correct mean is half.
+    /// Half of the squares are white, so every correct average is half white.
     @Test func bestFilterAveragesTheCoveredPixels() throws {
         var checkers = Bitmap(width: 64, height: 64)
         for y in 0..<64 { for x in 0..<64 where (x + y) % 2 == 0 { checkers[x, y] = ~0 } }

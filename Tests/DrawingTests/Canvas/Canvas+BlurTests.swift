@@ -5,7 +5,7 @@ import Motion
 import Testing
 
 @Suite struct CanvasBlurTests {
-    /// Returns the integral of the Gaussian from minus infinity.
+    /// Returns the Gaussian's integral from minus infinity to a position.
     private func integral(_ position: Double) -> Double { (1 + erf(position / 2.0.squareRoot())) / 2 }
 
     /// Radii from one pixel to the maximum; the block size doubles between 9.9 and 10.1.

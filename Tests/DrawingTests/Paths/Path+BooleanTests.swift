@@ -94,7 +94,7 @@ import Testing
 }
 
 extension Path {
-    /// The area of a path of lines, in square points; holes have negative area.
+    /// The area of a path made of lines, in square points; holes have negative area.
     var area: Double {
         var (sum, start, last) = (0.0, Point.zero, Point.zero)
         for element in elements {

@@ -28,7 +28,7 @@ enum PathSamples {
         return path
     }()
 
-    /// A closed outline of a line, an arc, and a closing line.
+    /// A closed outline made of a line, an arc, and a closing line.
     static let drop: Path = {
         var path = Path()
         path.move(to: Point(x: 20, y: 2))
@@ -53,7 +53,7 @@ enum PathSamples {
         }
     }
 
-    /// Draws in an area of 40 by 40 points.
+    /// Draws in a 40x40-point area.
     static func draw(_ scale: Double, _ transform: Transform = .identity, _ body: (Canvas) throws -> Void) throws -> Bitmap {
         try rendering(Int(40 * scale), Int(40 * scale), scale: scale) { canvas in
             canvas.concatenate(transform)

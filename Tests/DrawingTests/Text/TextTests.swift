@@ -9,7 +9,7 @@ import Testing
         #expect(metrics.lineCount == 1 && metrics.width > 100)
     }
 
-    /// Measures an Armenian letter and an emoji; the system's DejaVu font contains the first one but must not be used.
+    /// Measures an Armenian letter and an emoji; the system's DejaVu font contains the letter but must not be used.
     @Test func missingGlyphsAreCounted() throws {
         #expect(try Text("a\u{531}b\u{1F600}", font: Font(size: 14)).measured().missingGlyphs == 2)
     }

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// Cairo writes pixels for operations that PDF cannot express.
+    /// Cairo rasterizes operations that PDF cannot express.
     @Test func pdfFilesHaveNoPixels() throws {
         for operation in VectorOperation.all where operation.isInPDF {
             let drawing = try RecordedDrawing(size: VectorOperation.cell) { operation.draw($0) }

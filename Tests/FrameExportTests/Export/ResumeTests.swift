@@ -63,7 +63,7 @@ import Testing
         #expect(try export(frames: "0-2", identity: "other").run().written == [.stale: 1])
     }
 
-    /// A pull shows the same pictures at every frame rate, but its animation has different durations.
+    /// A pull shows the same images at every frame rate, but its animation has different durations.
     @Test func rewritesAnAnimationWithChangedDurations() throws {
         func outcome(fps: Int) throws -> [RedoReason: Int] {
             var request = ExportRequest()
@@ -174,7 +174,7 @@ import Testing
         #expect(try Verification(ofFolder: folder.path).findings.isEmpty)
     }
 
-    /// Files of another export in a subfolder are neither pruned nor extra.
+    /// Files of another export in a subfolder are neither pruned nor reported as extra.
     @Test func otherExportsInSubfoldersAreKept() throws {
         try export(.refused).run()
         try self.export(.refused, into: folder.path("inner")).run()

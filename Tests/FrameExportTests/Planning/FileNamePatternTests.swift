@@ -58,7 +58,7 @@ import Testing
             } == "blink_00000.png")
     }
 
-    /// Frame 1 at 12x and frame 11 at 2x would both be 112.
+    /// The number would be 112 both for frame 1 at 12x and for frame 11 at 2x.
     @Test(arguments: [("%d{scale}", true), ("{scale}5%04d", true), ("%d@{scale}", false), ("{scale}x/%d", false), ("%d.{scale}", true)])
     func ambiguousNumbersAreRejected(_ pattern: String, _ isRefused: Bool) throws {
         let plan = try plan { $0.scales = [2, 12] }

@@ -11,7 +11,7 @@ struct SpriteSheetReader {
 
     /// - Parameters:
     ///   - json: Path of the JSON file.
-    ///   - files: Files of the export by path.
+    ///   - files: The export's files by path.
     /// - Throws: An error if a file or a member is missing.
     init(_ json: String, in files: [String: [UInt8]]) throws {
         let text = try #require(files[json])

@@ -67,7 +67,7 @@ import Testing
         #expect(try result.files().keys.sorted() == ["notes.txt"])
     }
 
-    /// Unpacks tarballs with a link, with a file that does not belong to the shard, and with a pipe.
+    /// Unpacks tarballs that contain a link, a file that does not belong to the shard, and a pipe.
     @Test(arguments: ["ln -s /tmp files/escape", "echo mine >files/extra.txt", "mkfifo files/pipe"])
     func onlyFilesOfTheShardAreUnpacked(_ attack: String) throws {
         try pack(1, of: 1, as: "a.tar")

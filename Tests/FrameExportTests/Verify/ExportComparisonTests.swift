@@ -86,7 +86,7 @@ import Testing
         #expect(try lines() == ["timing a.webp: 2 frames at 20 fps, expected 2 frames at 25 fps; the pictures are equal"])
     }
 
-    /// All pictures except the first are delayed.
+    /// All images except the first are delayed.
     @Test func aLongerDelayIsOnlyATimingDifference() throws {
         let bitmaps = (0..<4).map { bitmap([($0 % 2, $0 / 2)], side: 2) }
         for (folder, first) in [(there, 40), (here, 90)] {
@@ -222,7 +222,7 @@ import Testing
         #expect(try lines() == ["timing a.png: 24 frames at 24 fps, expected 25 frames at 25 fps; equal where both have a frame"])
     }
 
-    /// Compares a folder and a file with the same number of frames.
+    /// Compares a folder with a file that has the same number of frames.
     @Test func anExportIsComparedWithAFileOfAnotherSpeedOrADamagedFrame() throws {
         try export(here, fps: 20)
         let paths = (0..<20).map { "out/progress-ring_\(String(10_000 + $0).dropFirst()).png" }

@@ -109,7 +109,7 @@ import Testing
 
     /// Reads a folder with five images of 256 MB each.
     ///
-    /// None of them is decoded: only the first bytes of the files are read.
+    /// None of the images are decoded: only the first bytes of each file are read.
     @Test func folderThatIsTooLargeIsRejectedUnread() throws {
         let files = [
             ("1.png", LargeImages.png(8000)), ("2.png", LargeImages.apng(8000)), ("3.gif", LargeImages.gif(8000)),

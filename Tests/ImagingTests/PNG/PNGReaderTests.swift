@@ -37,7 +37,7 @@ import Testing
         #expect(image.notes == ["16 bits per channel rounded to 8"])
     }
 
-    /// Noise is incompressible, so the data of the last row spans thousands of chunks.
+    /// Noise is incompressible, so the last row's data spans thousands of chunks.
     @Test func manyTinyChunksAreAccepted() throws {
         var seed: UInt32 = 1
         var rows = [UInt8](repeating: 0, count: 2 * 9001)
@@ -77,7 +77,7 @@ import Testing
         #expect(try PNGReader.read(sample.bytes + [1, 2, 3], named: "sample.png").notes == ["3 bytes after IEND ignored"])
     }
 
-    /// As in libpng and ffmpeg, this applies to both known and private chunks.
+    /// As in libpng and ffmpeg, wrong checksums are ignored in both known and private chunks.
     @Test func wrongChecksumsOfIgnoredChunksAreNoted() throws {
         let (data, chunk) = (RawPNG.chunk("IDAT", RawPNG.compress([0, 100])), { RawPNG.chunk($0, [1, 2, 3], checksum: 0xABCDEF) })
         let begin = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))

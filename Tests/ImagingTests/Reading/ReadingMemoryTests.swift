@@ -6,7 +6,7 @@ import Testing
 
 /// Compares peak memory use with the table in the article on reading images.
 @Suite struct ReadingMemoryTests {
-    /// The largest file of each type, with 64 million pixels, and the first column of its table row.
+    /// The largest file of each type (64 million pixels), and the first column of its table row.
     static let largest: [(kind: String, bytes: [UInt8])] = [
         ("PNG", LargeImages.png(8000)),
         ("APNG whose frames replace the canvas", LargeImages.apng(8000)),
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// In any order and with any number of kept frames, the frames equal the result of decoding all of them.
+/// Frames read in any order, with any number of kept frames, equal those from decoding all of them.
 @Suite struct ImageFramesTests {
     private static let files: [[UInt8]] = [
         WebPFixtures.animation, LargeImages.apng(9, [2, 1]), LargeImages.gif(9, disposal: 3), LargeImages.gif(9, disposal: 2),

@@ -36,7 +36,7 @@ struct APNGSample {
     /// Frame count in acTL; nil for the actual number.
     var claimed: UInt32?
 
-    /// The chunks between IHDR and IEND, with their names.
+    /// The names and data of the chunks between IHDR and IEND.
     var chunks: [(name: String, data: [UInt8])] {
         var chunks = [("acTL", RawPNG.word(claimed ?? UInt32(frames.count)) + RawPNG.word(plays))]
         var sequence: UInt32 = 0

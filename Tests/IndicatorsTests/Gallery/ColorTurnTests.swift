@@ -2,7 +2,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Tests that colors take turns.
+/// Tests that an indicator's colors take turns.
 @Suite struct ColorTurnTests {
     private static let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 0, blue: 1)]
 

@@ -35,7 +35,7 @@ import Testing
         #expect(abs(abs(angle(try marks(.pulling(0.5), arrow)[0])) - 180) < 1e-6)
     }
 
-    /// The spinner is 20 points and has eight spokes.
+    /// The spinner is 20 points wide and has eight spokes.
     @Test func becomesASpinner() throws {
         let spokes = try marks(.refreshing(.seconds(2), introduction: Arrow().introduction, released: 1))
         #expect(spokes.count == 8)

@@ -148,7 +148,7 @@ import Testing
         #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
     }
 
-    /// All premultiplied pixels of a CgBI catalog with translucent edges are kept, in the right order.
+    /// All premultiplied pixels of a CgBI catalog with translucent edges are preserved in the correct order.
     @Test(arguments: ["light", "dark"]) func pullingFramesEqualTheCatalogsPixels(_ appearance: String) throws {
         let catalog = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
         let words = [

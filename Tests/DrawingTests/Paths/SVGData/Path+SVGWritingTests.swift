@@ -42,7 +42,7 @@ import Testing
         #expect(Path.line(from: .zero, to: .zero).svgPathData == "M0 0L0 0")
     }
 
-    /// Each point of the path that is read back differs by no more than the rounding to four decimals.
+    /// Each point of the reread path differs by no more than the error of rounding to four decimals.
     @Test(arguments: PathSamples.all)
     func roundTripKeepsEveryPoint(_ path: Path) throws {
         for transform in [.identity, Transform.rotation(0.7), .scale(x: 0.37, y: 0.91), .translation(x: 1.0 / 3, y: -20)] {

@@ -13,9 +13,9 @@ struct FingerprintRule<Subject, Fingerprint: Hashable> {
     let names: [String]
     /// The value to which each change is applied.
     let baseline: Subject
-    /// A change for each name.
+    /// The change for each name.
     let changes: Changes<Subject>
-    /// Names that do not change a file's bytes, each with the reason.
+    /// Names of properties that do not affect a file's bytes, each with the reason.
     let exemptions: [String: String]
     private let fingerprint: (Subject) throws -> Fingerprint
 
@@ -30,7 +30,7 @@ struct FingerprintRule<Subject, Fingerprint: Hashable> {
     /// Records an issue for each violation of the rule.
     ///
     /// - Parameter sourceLocation: Location of the issues; the caller's by default.
-    /// - Throws: An error in a change or the fingerprint.
+    /// - Throws: An error from a change or from computing the fingerprint.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
         for violation in try violations() { Issue.record("\(violation)", sourceLocation: sourceLocation) }
     }

@@ -89,7 +89,7 @@ import Testing
         #expect(ledger.conflicts == [])
     }
 
-    /// A pull shows the same pictures at every frame rate, but with different durations.
+    /// A pull shows the same images at every frame rate, but with different durations.
     @Test(arguments: [Preset.apng, .gif, .webp, .spriteSheet]) func animationCoversFrameDurations(_ preset: Preset) throws {
         func fingerprints(fps: Int) throws -> (frames: [Digest], files: [Digest]) {
             var request = ExportRequest()

@@ -84,7 +84,7 @@ import Testing
         #expect(output.snippet.contains("animatedImageNamed(\"blink\", duration: 1)"))
     }
 
-    /// The pull has only dark frames, but the loop has both.
+    /// The pull has only dark frames, but the loop has both light and dark ones.
     @Test func uiimageSnippetUsesExistingImages() throws {
         let output = try PlannedOutput(.uiimage) {
             $0.phases = [.pulling, .refreshing]

@@ -1,4 +1,4 @@
-/// A reader to fuzz, with its seeds and its invariants.
+/// A reader to fuzz, along with its seeds and invariants.
 struct FuzzTarget: Sendable {
     /// The target's name on the command line, and its corpus folder's name.
     let name: String
@@ -18,7 +18,7 @@ struct FuzzTarget: Sendable {
         (self.name, self.seeds, self.words, self.check) = (name, seeds, words, check)
     }
 
-    /// The target of this process.
+    /// The target fuzzed by this process.
     ///
     /// Global because libFuzzer's callback has no context; used on one thread.
     nonisolated(unsafe) static var current: FuzzTarget?

@@ -38,7 +38,7 @@ import Testing
         #expect(try read(writer.encode(Bitmap(width: 500, height: 400, words: words))).words == words)
     }
 
-    /// A row of the widest image that can be read exceeds the window.
+    /// A row of the widest readable image exceeds the window.
     @Test func widestImageRoundTrips() throws {
         let bitmap = sample(width: 16_384, height: 3, seed: 1, colors: 300)
         var writer = PNGWriter(compressor: OptimizingCompressor())

@@ -15,7 +15,7 @@ extension FuzzTarget {
         check(PNGRepair.repaired($0), PNGReader.read)
     }
 
-    /// Animations created by compressing rows, with correct sequence numbers.
+    /// Animations with compressed rows and correct sequence numbers.
     static let apngRows = FuzzTarget("apng-rows", seeds: { try ImageSeeds.apng().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
         check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
     }
