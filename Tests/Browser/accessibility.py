@@ -97,7 +97,7 @@ def prepared(page):
 
 
 def rules(page):
-    """Checks names, roles, text contrast, and the other rules of axe-core."""
+    """Checks names, roles, text contrast, and axe-core's other rules."""
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}})
     for violation in results["violations"]:

@@ -106,7 +106,7 @@ def timing(browser, file):
         expect(facts == ["Expected: 30 frames, 0.033 s each", "Found: 60 frames, 0.017 s each"], f"the timing says {facts}")
         page.evaluate("page.current.goToPair(1)")
         expect(page.locator(".absent:visible").all_inner_texts() == ["No frame at this time"], "a stale frame is shown")
-        # During playback, a frame stays until the next one appears.
+        # During playback, a frame stays visible until the next one appears.
         page.evaluate("pageOptions.change({ isPlaying: true })")
         expect(page.locator(".absent:visible").count() == 0, "a frame disappears in playback before its time is over")
 
@@ -133,7 +133,7 @@ def nothing(browser, file):
 
 
 def hostile(browser, file, name):
-    """Checks that names with HTML, quotes, and a right-to-left mark are shown as text."""
+    """Checks that names with HTML, quotes, and a right-to-left mark are displayed as plain text."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         found = page.locator("h2").first.text_content()
@@ -238,7 +238,7 @@ def playback(browser, file):
 
 
 def zoom(browser, file):
-    """Checks that every zoom maps a frame pixel to a whole number of screen pixels, with a grid from 8x up, in every mode."""
+    """Checks that in every mode, every zoom maps a frame pixel to a whole number of screen pixels, with a grid from 8x up."""
     for scale in (1, 2):
         with opened(browser, file, scale=scale, has_clock=True) as page:
             wait_for_story(page)
@@ -352,7 +352,7 @@ COMPARE = """async ([side, file]) => {
 
 
 def pixels(browser, file, found, expected):
-    """Checks that the page shows the exported frames and marks the number of pixels that the command printed."""
+    """Checks that the page shows the exported frames and marks as many pixels as the command reported."""
     printed = re.findall(r"([\d,]+) pixels? differs? by up to (\d+)", file.with_suffix(".txt").read_text())
     compared = 0
     with opened(browser, file, has_clock=True) as page:

@@ -37,7 +37,7 @@ def first_picture(browser, file, runs=5):
             page.goto(path.as_uri())
             empty.append(page.evaluate("performance.now()"))
             page.close()
-    return f"first picture after {statistics.median(times):.0f} ms, an empty page after {statistics.median(empty):.0f} ms"
+    return f"first image after {statistics.median(times):.0f} ms, an empty page after {statistics.median(empty):.0f} ms"
 
 
 SCRUB = """(isEmpty) => new Promise((resolve) => {

@@ -92,7 +92,7 @@ def pull(browser, address):
     with opened(browser, address) as page:
         before = page.evaluate(PIXELS)
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72), releases=False)
-        expect(page.evaluate(PIXELS) != before, "the picture does not follow the mouse")
+        expect(page.evaluate(PIXELS) != before, "the image does not follow the mouse")
         expect(page.locator(".finger").is_visible(), "the finger is not shown")
         expect(not page.evaluate(REFRESHING), "the header refreshes before the mouse is released")
         page.mouse.up()
@@ -106,7 +106,7 @@ def early(browser, address):
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.46))
         wait_until(page, RESTING)
-        expect(page.evaluate("studio.timeline.events.some((event) => event.event === 'drag')"), "the pull has no effect at all")
+        expect(page.evaluate("studio.timeline.events.some((event) => event.event === 'drag')"), "the pull has no effect")
         expect(not page.evaluate(REFRESHING), "the header refreshes although the pull was short")
 
 

@@ -81,7 +81,7 @@ def first_picture(browser, address, runs=5):
     for _ in range(runs):
         with opened(browser, address, subject=None) as page:
             times.append(page.evaluate("studioMeasures.frames[0]"))
-    print(f"studio: first picture {statistics.median(times):.0f} ms after the navigation", flush=True)
+    print(f"studio: first image {statistics.median(times):.0f} ms after the navigation", flush=True)
 
 
 if __name__ == "__main__":

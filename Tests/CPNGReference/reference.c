@@ -35,7 +35,7 @@ static void read_bytes(png_structp png, png_bytep into, size_t wanted) {
     from->position += wanted;
 }
 
-/// Cairo's rule for PNG files. Colors above alpha, which Cairo never draws, are clamped.
+/// Implements Cairo's rule for PNG files. Colors above alpha, which Cairo never draws, are clamped.
 static uint8_t divided(uint32_t value, uint32_t alpha) {
     uint32_t result = (value * 255 + alpha / 2) / alpha;
     return result > 255 ? 255 : (uint8_t)result;

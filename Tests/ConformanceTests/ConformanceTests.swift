@@ -46,7 +46,7 @@ import Testing
 
 import Testing
 
-/// A case: input, expected output, and rules for judging it.
+/// A test case: its input, its expected output, and the rules for judging it.
 struct ConformanceCase: Sendable, CustomTestStringConvertible {
     let area: String
     let name: String

@@ -59,7 +59,7 @@ private final class Recorder: ScrollObserver {
         scrollView.addObserver(self)
     }
 
-    /// Schedules a sample, which is sent if its pan was recognized.
+    /// Schedules a sample, which is sent only if its pan was recognized.
     func schedule(_ sample: InputFields, on stage: Stage) throws {
         guard let phase = try sample.phase() else { throw InputError("pan: a sample without phase") }
         let instant = try sample.time("t")

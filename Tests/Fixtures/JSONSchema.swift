@@ -21,10 +21,10 @@ package struct JSONSchema {
         }
     }
 
-    /// Returns one line per violation of the schema in a JSON text.
+    /// Returns one line for each schema violation in a JSON text.
     package func faults(in json: String) throws -> [String] { faults(in: try JSONTree(parsing: json)) }
 
-    /// Returns one line per violation of the schema in a value.
+    /// Returns one line for each schema violation in a value.
     package func faults(in value: JSONTree) -> [String] { faults(of: value, root, at: "") }
 
     private static let notes: Set<String> = ["$schema", "$id", "title", "description", "examples", "default", "$comment"]

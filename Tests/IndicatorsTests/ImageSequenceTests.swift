@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// 1/30 s is not a whole number of attoseconds, but each image is still shown once, at its frame.
+    /// 1/30 s is not a whole number of attoseconds, but each image is still shown exactly once, in its own frame.
     @Test func thirtiethsOfASecondAreExact() throws {
         let images = try TestImages(count: 12)
         let sequence = try ImageSequence(path: images.folder, duration: FrameRate(30).frameDuration)

@@ -66,7 +66,7 @@ struct FileSystemTests {
         }
     }
 
-    /// Resuming a complete folder needs no space, but a read-only folder causes an error.
+    /// Resuming a complete export needs no space, but a read-only folder causes an error.
     @Test func aFolderOnAReadOnlyDisk() throws {
         try withDisk(kilobytes: 1024) { disk in
             let words = ["render", "spinner", "--frames", "0-2", "-o", "disk/out"]

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Tests that an export that is repeatedly killed and resumed equals an uninterrupted one.
+/// Tests that a repeatedly killed and resumed export equals an uninterrupted one.
 @Suite struct KillTests {
     private static let words = [
         "render", "progress-ring", "--size", "4x4", "--phase", "pulling,refreshing", "--pull-frames", "900", "--scale", "1,2", "-q",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// Tests of the command in a terminal that answers all queries, some, none, or too late.
+/// Tests of the command in a terminal that answers all queries, some of them, none of them, or too late.
 @Suite struct PlayCommandTests {
     private let folder: TemporaryFolder
     private static let spinner = ["render", "spinner", "--play", "--phase", "refreshing"]

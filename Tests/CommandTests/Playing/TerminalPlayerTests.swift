@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// A terminal whose clock advances only when the player waits, or by a fixed time for each image.
+/// A terminal whose clock advances only when the player waits, or by a fixed amount for each image.
 private final class VirtualTerminal: PlayingTerminal {
     var window = TerminalWindow(columns: 80, rows: 24)
     private(set) var seconds = 0.0

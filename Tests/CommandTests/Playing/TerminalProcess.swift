@@ -20,7 +20,7 @@ final class TerminalProcess {
     /// Everything the command has written.
     private(set) var output: [UInt8] = []
 
-    /// Starts the command with only `environment`, in a window with cells of 8 by 16 pixels.
+    /// Starts the command with only the variables in `environment`, in a window with 8x16-pixel cells.
     init(
         _ words: [String], in folder: String, columns: UInt16 = 80, rows: UInt16 = 24,
         environment: [String: String] = ["TERM": "xterm-256color"]

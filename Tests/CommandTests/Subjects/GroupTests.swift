@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Tests of groups given in place of an indicator: each member is exported, and all are rendered on one poster.
+/// Tests of groups given instead of an indicator: each member is exported, and a single poster shows all of them.
 @Suite struct GroupTests {
     private let folder: TemporaryFolder
 

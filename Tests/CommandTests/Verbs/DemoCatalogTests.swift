@@ -144,7 +144,7 @@ private struct Sky {
         }
     }
 
-    /// Draws the sun's reflection on the water, which grows longer as the sun rises.
+    /// Draws the sun's reflection on the water, which lengthens as the sun rises.
     private func drawGlitter(on canvas: Canvas) {
         for line in 0..<3 {
             let width = (9 - 2 * Double(line)) * (0.35 + 0.65 * height)

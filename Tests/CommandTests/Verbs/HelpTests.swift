@@ -20,7 +20,7 @@ import Testing
         RefreshKitCommand.helpMessage(for: type, includeHidden: all, columns: 80)
     }
 
-    /// Returns the options that a help text documents, such as `--output`.
+    /// Returns the options documented in a help text, such as `--output`.
     private static func options(in help: String) -> Set<String> {
         // Each option starts a line, possibly after its short name.
         Set(help.matches(of: /(?m)^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) })

@@ -55,6 +55,6 @@ import Testing
         #expect(bare.count == cases.count { $0.2 == "" })
     }
 
-    /// Returns the value to compare: the reason of a document error, or the error itself.
+    /// Returns the value to compare: a document error's reason, or the error itself.
     private static func reason(_ error: any MessageError) -> Any { (error as? DocumentError)?.reason ?? error }
 }

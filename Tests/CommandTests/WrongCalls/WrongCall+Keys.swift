@@ -8,7 +8,7 @@ import Scenes
 
 /// Invalid files derived from the scene and batch keys: valid files with one odd value or an unknown key.
 extension WrongCall {
-    /// Values of every kind, few of which are valid for a given key.
+    /// Values of every kind, most of which are invalid for any given key.
     private static let oddValues: [JSONTree] = [
         .null, .toggle(true), .number(-1), .number(1e12), .number(0.5), .text(""), .text("x"), .text(" "), .text("line\nend"),
         .text("\u{1B}[31m"), .text("\u{1F600}"), .text(String(repeating: "a", count: 5000)), .list([]), .list([.list([])]),
@@ -109,7 +109,7 @@ extension JSONTree {
         }
     }
 
-    /// The paths to all values inside this one, starting with its own.
+    /// The paths to all values inside this one, beginning with its own path.
     fileprivate var paths: [[Step]] {
         let inner: [(step: Step, value: JSONTree)] =
             switch self {

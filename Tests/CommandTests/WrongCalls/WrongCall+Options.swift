@@ -95,14 +95,14 @@ extension WrongCall {
         return calls
     }
 
-    /// Returns calls with odd names.
+    /// Returns calls that contain odd names.
     static func names() -> [WrongCall] {
         let positions: [[String]] = [
             ["render"], ["trace"], ["export"], ["verify"], ["list"], ["explain"], ["explain", "indicator"], ["explain", "preset"],
             ["plugin", "check"], ["new", "indicator"], ["new", "ci"], ["help"], [], ["trace", "--plugin"], ["verify", "out", "--batch"],
         ]
         let names = oddWords.filter { !["-1", "-0.0"].contains($0) } + ["-x", "--x", "none.yml", "none.json", "none.png", "none.so", "/"]
-        // Valid calls, since these commands accept any search text.
+        // Valid calls, since `list` accepts any search text.
         let said: Set<[String]> = [
             ["list", ""], ["list", " "], ["list", "x"], ["list", "a b"], ["list", "."], ["list", ","], ["list", "null"],
             ["list", "0"], ["list", "/"],

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The text of the module's source files.
+    /// Text of the module's source files.
     private static let sources: String = {
         let folder = catalog.deletingLastPathComponent()
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

@@ -70,7 +70,7 @@ import Testing
         #expect(near(disk.area, .pi * (5 + radius) * (5 + radius), within: 0.5))
     }
 
-    /// Inside a tight arc, the sides of its pieces coincide, and rounding leaves holes between them.
+    /// Inside a tight arc, the sides of the arc's pieces coincide, and rounding leaves holes between them.
     @Test func tightArcsHaveNoSlivers() {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<100 {

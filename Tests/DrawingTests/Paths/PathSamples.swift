@@ -37,7 +37,7 @@ enum PathSamples {
         return path
     }()
 
-    /// A circle and a smaller one, which the even-odd rule turns into a hole.
+    /// A circle and a smaller circle, which the even-odd rule turns into a hole.
     static let ringOfTwo: Path = {
         var path = Path.circle(center: center, radius: 15)
         path.add(.circle(center: center.offset(x: 3, y: 0), radius: 8))

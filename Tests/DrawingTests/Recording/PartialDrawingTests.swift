@@ -5,7 +5,7 @@ import Testing
 
 @testable import Drawing
 
-/// Compares random drawings clipped to a part of the bitmap with the same drawings without a clip.
+/// Compares random drawings clipped to part of the bitmap with the same drawings without a clip.
 ///
 /// Cairo computes the coverage of a pixel row exactly if no outline starts, ends, or crosses another one in it, and otherwise on 15 lines.
 /// A clip ends each outline that it cuts at its left or right side, which changes the whole row.
@@ -76,10 +76,10 @@ import Testing
 }
 
 extension RecordedDrawing.Element {
-    /// The operation without the parts that Cairo rounds differently when clipped to whole rows.
+    /// The operation without any parts that Cairo rounds differently when clipped to entire rows.
     ///
-    /// Gradients and bitmaps are sampled from the start of the clip. Cairo leaves out the parts of dashes and curved strokes outside the
-    /// clip, and intersects clip outlines with shapes.
+    /// Gradients and bitmaps are sampled from the start of the clip. Cairo omits the parts of dashes and curved strokes that are outside
+    /// the clip, and intersects clip outlines with shapes.
     fileprivate var exactInRows: Self {
         switch self {
         case .fill(let path, let paint, let rule, let transform): .fill(path, paint.inOneColor, rule: rule, transform)

@@ -44,7 +44,7 @@ import Testing
             return bitmap
         }
 
-        /// Returns the mean difference in a cell's premultiplied components.
+        /// Returns the mean difference between two bitmaps' premultiplied components in a cell.
         func difference(_ index: Int, _ one: Bitmap, _ other: Bitmap, scale: Int) -> Double {
             let (left, top) = (Int(origin(index).x) * scale, Int(origin(index).y) * scale)
             let (width, height) = (Int(VectorOperation.cell.width) * scale, Int(VectorOperation.cell.height) * scale)

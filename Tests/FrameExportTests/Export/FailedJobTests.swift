@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Two workers draw frames 3 and 4, which both fail; one waits until the other has failed.
+    /// Two workers draw frames 3 and 4, both of which fail; one worker waits until the other has failed.
     @Test(arguments: [375, 500]) func firstFailedFrameIsReportedInAnyOrderOfFailure(held milliseconds: Int) throws {
         let held = Duration.milliseconds(milliseconds)
         let (bothAreDrawn, otherFailed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -180,7 +180,7 @@ import Testing
         #expect(failed.description.hasSuffix("/contact-sheet.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed"))
     }
 
-    /// Ctrl-C also reaches plugin workers.
+    /// Ctrl-C also reaches the plugin workers.
     @Test func failureDuringAnInterruptIsIgnored() throws {
         let isInterrupted = Mutex(false)
         var export = try Export([job("a"), job("b", failsAt: Self.thirdFrame) { isInterrupted.withLock { $0 = true } }], into: folder.path)

@@ -56,7 +56,7 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    /// If a frame in the sheet is replaced, the sheet is also stale.
+    /// If a frame in the sheet is replaced, the sheet is stale as well.
     @Test func rewritesFilesMadeFromOtherInput() throws {
         try export(.refused).run()
         #expect(try export(identity: "other").run().written == [.stale: 5])

@@ -75,7 +75,7 @@ import Testing
         #expect(frame.rendering == .bitmap(width: 80, height: 60, scale: 2, pixels: pixels))
     }
 
-    /// Each change starts from the same export, so that changes cannot mask each other.
+    /// Each change starts from the same export, so that no change can mask another.
     @Test func resumedExportRewritesAChangedScene() throws {
         func redone(_ change: @escaping (inout Scene) -> Void) throws -> Int {
             var request = ExportRequest()
@@ -100,7 +100,7 @@ import Testing
         #expect(try redone { ($0.title, $0.notes) = ("Another title", ["a note"]) } == 0)
     }
 
-    /// A scene built in Swift has no file that identifies it.
+    /// No file identifies a scene built in Swift.
     @Test func resumedExportKeepsASwiftSceneWithTheSameIdentity() throws {
         func redone(_ identity: String, rows: Int) throws -> Int {
             var request = ExportRequest()

@@ -157,7 +157,7 @@ import Testing
         #expect(lines.count == 60 && lines[7] == "renamed ring-7.png from progress-ring_0007.png")
     }
 
-    /// An app loads images by name, so renames are reported even if all names changed.
+    /// An app loads images by name, so renamed files are reported even if all names changed.
     @Test func anotherBaseNameRenamesAllFrames() throws {
         for (folder, name) in [(here, "ring"), (there, "loop")] {
             let subject = try ExportSubject("progress-ring", in: IndicatorCatalog.registry())
@@ -212,7 +212,7 @@ import Testing
                 == "a/b: is a link to a folder, a broken link, or a special file, expected files and folders; compare without it")
     }
 
-    /// Frames at 24 and 25 fps are at first 1.7 milliseconds apart, which is more than a rounding error.
+    /// At first, frames at 24 and 25 fps are 1.7 milliseconds apart, which is more than a rounding error.
     @Test func animationsOfDifferentRatesAreComparedAtTheSameTimesOnly() throws {
         for (folder, rate) in [(here, 24), (there, 25)] {
             var writer = APNGWriter()

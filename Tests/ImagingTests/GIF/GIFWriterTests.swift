@@ -94,7 +94,7 @@ import Testing
         #expect(errors.max() ?? 0 <= 32)
     }
 
-    /// The flat half keeps its color regardless of the number of other colors.
+    /// The flat half keeps its color, regardless of how many other colors there are.
     @Test func largeAreasKeepTheirExactColor() throws {
         var bitmap = slope(24)
         for y in 0..<12 { for x in 0..<24 { bitmap[x, y] = 0xFF12_3457 } }

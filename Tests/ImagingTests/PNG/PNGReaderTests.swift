@@ -10,7 +10,7 @@ import Testing
         #expect(image.frames[0].bitmap == sample.bitmap)
     }
 
-    /// Five color types have 5, 2, 4, 2, and 2 depths, each with and without interlacing; those without an alpha channel also come with and
+    /// Five color types have 5, 2, 4, 2, and 2 depths, each with and without interlacing and, unless they have an alpha channel, with and
     /// without tRNS.
     @Test func samplesCoverEveryValidColorType() {
         #expect(PNGSample.all.count == (5 + 2 + 4) * 4 + (2 + 2) * 2)
@@ -77,7 +77,7 @@ import Testing
         #expect(try PNGReader.read(sample.bytes + [1, 2, 3], named: "sample.png").notes == ["3 bytes after IEND ignored"])
     }
 
-    /// As in libpng and ffmpeg, wrong checksums are ignored in both known and private chunks.
+    /// As in libpng and ffmpeg, an ancillary chunk with a wrong checksum is ignored, whether it is known or private.
     @Test func wrongChecksumsOfIgnoredChunksAreNoted() throws {
         let (data, chunk) = (RawPNG.chunk("IDAT", RawPNG.compress([0, 100])), { RawPNG.chunk($0, [1, 2, 3], checksum: 0xABCDEF) })
         let begin = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
@@ -96,7 +96,7 @@ import Testing
         #expect(try PNGReader.read(bytes, named: "sample.png").notes == ["bytes after the image data ignored"])
     }
 
-    /// 64 MB of zeros, which take 64 kB in the file, are more than libpng receives after the last row.
+    /// The last row is followed by 64 MB of zeros (64 kB in the file), which is more than libpng receives.
     @Test func bombAfterTheLastRowIsAnError() {
         let bomb = RawPNG.compress([UInt8](repeating: 0, count: 64 << 20))
         #expect(throws: ImageReadingError("bomb.png", .damaged(format: "PNG", "image data continues after the last row"))) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PNGWriterTests {
     private func read(_ bytes: [UInt8]) throws -> Bitmap { try PNGReader.read(bytes, named: "written.png").frames[0].bitmap }
 
-    /// Writes all pairs of alpha and a channel of at most alpha: 256 * 257 / 2 = 32,896, including alpha 0.
+    /// Writes all pairs of an alpha and a channel no greater than it: 256 * 257 / 2 = 32,896, including alpha 0.
     @Test func premultipliedValuesRoundTrip() throws {
         let words = (0...255).flatMap { (alpha: UInt32) -> [UInt32] in
             (0...alpha).map { value in

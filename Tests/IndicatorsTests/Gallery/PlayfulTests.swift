@@ -55,7 +55,7 @@ import Testing
         try IndicatorContract.check(bars)
     }
 
-    /// Dot i has color i; all dots are back after four loops of two positions each.
+    /// Dot i has color i; all dots are back in place after four loops, each of which moves them by two positions.
     @Test func eachDotHasItsColor() throws {
         var dots = PullDots()
         dots.style.colors = (0..<8).map { Color(white: Double($0) / 8) }
@@ -70,7 +70,7 @@ import Testing
         #expect(counts == [8, 1, 1])
     }
 
-    /// The mark fades in over 0.2 s in the color of the result, which the ring also takes on.
+    /// The mark fades in over 0.2 s in the result's color, which the ring also takes on.
     @Test func theMarkFadesInWithReducedMotion() throws {
         let (ring, traits) = (Checkmark(), Traits(reducesMotion: true))
         let marks = try [0, 0.1, 0.2].map { seconds in

@@ -4,7 +4,7 @@ import RefreshKit
 
 /// A classic indicator's motion as published by its source, in seconds and in units of the loader's box.
 struct PublishedMotion {
-    /// A shape with its resting position, the start of its cycle, and its values at the key times.
+    /// A shape with its resting position, the start time of its cycle, and its values at the key times.
     struct Element {
         var center = Point.zero
         var width = 1.0

@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// The arc grows clockwise from the top to the length with which the loop continues.
+    /// The arc grows clockwise from the top to its length at the start of the loop.
     @Test(arguments: [0.1, 0.5, 1]) func growsWithThePull(_ progress: Double) throws {
         let drawing = try Material().drawing(of: .pulling(progress))
         guard case .stroke(let path, _, _, _)? = drawing.marks.last?.element, case .arc(_, _, let start, let sweep)? = path.elements.last

@@ -87,7 +87,7 @@ import Testing
 
     private func workflow() throws -> DocumentNode { try DocumentReader.read(Array(script("github").utf8)) }
 
-    /// Returns the steps of a workflow job, and the scripts of its steps by name.
+    /// Returns a workflow job's steps and their scripts by name.
     private func steps(of job: String = "refresh-animations") throws -> (items: [DocumentNode], scripts: [String: String]) {
         guard case .list(let items)? = try workflow()["jobs"]?[job]?["steps"]?.content else { return ([], [:]) }
         var scripts: [String: String] = [:]

@@ -131,7 +131,7 @@ import Testing
         #expect(try run("render spinner --overwrite").status == 0)
     }
 
-    /// At 60 fps, frame 7 of the loop is 7/60 s after the introduction, which takes one second.
+    /// At 60 fps, the loop's frame 7 is 7/60 s after the introduction, which takes one second.
     @Test func theLibraryAndTheCommandDrawTheSame() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let file = try ImageReader.read(contentsOf: folder.path("out/spinner_0007@2x.png")).frames[0].bitmap

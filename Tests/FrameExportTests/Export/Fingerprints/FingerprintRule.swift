@@ -72,7 +72,7 @@ extension Mirror {
     ///
     /// - Parameters:
     ///   - value: Struct to inspect.
-    ///   - types: Types whose properties are listed instead of the property itself.
+    ///   - types: Types to expand: their properties are listed individually.
     /// - Returns: The names, in declaration order.
     static func storedProperties(of value: Any, expanding types: [Any.Type] = []) -> [String] {
         Mirror(reflecting: value).children.flatMap { child -> [String] in
@@ -104,7 +104,7 @@ extension [OptionInfo] {
 }
 
 extension OptionInfo {
-    /// Values other than the default, as a user would type them: all values of a choice, both ends of a range, none for a path.
+    /// Values other than the default, as a user would type them: all values of a choice, both ends of a range, and none for a path.
     var otherValues: [String] {
         let values =
             switch kind {

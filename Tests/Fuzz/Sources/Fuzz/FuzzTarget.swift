@@ -57,7 +57,7 @@ extension FuzzTarget {
         }.joined()
     }
 
-    /// Returns the quoted words in a text, such as a JSON Schema's keys and choices, and the tokens of JSON itself.
+    /// Returns the quoted words in a text, such as a JSON Schema's keys and choices, and JSON's own tokens.
     static func words(in text: String) -> [String] {
         let quoted = text.split(separator: "\"").filter { $0.utf8.count < 30 && $0.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7B } }
         return quoted.map(String.init) + ["[]", "{}", "null", "true", "\"\"", ", ", ": ", "\\u0000", "\\ud83d\\ude00"]

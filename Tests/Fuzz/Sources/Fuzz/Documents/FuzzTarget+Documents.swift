@@ -103,7 +103,7 @@ extension FuzzTarget {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 
-    /// Returns the YAML files in some folders, along with JSON versions of some of them.
+    /// Returns the YAML files in the given folders, along with JSON versions of some of them.
     @Sendable private static func examples(_ folders: String...) throws -> [[UInt8]] {
         try folders.flatMap { folder in
             try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted().filter { $0.hasSuffix(".yml") }.map { name in

@@ -34,7 +34,7 @@ extension FuzzTarget {
         "jpeg", seeds: { ImageSeeds.jpeg }, words: { ["Exif", "II", "MM", "Adobe", "JFIF", "ICC_PROFILE", "\u{12}\u{1}\u{3}"] }
     ) { check($0, JPEGReader.read) }
 
-    /// Files of any kind, through the reader that detects the format.
+    /// Files of any kind, read by the reader that detects the format.
     static let image = FuzzTarget(
         "image", seeds: { try ImageSeeds.png() + ImageSeeds.apng() + ImageSeeds.gif() + ImageSeeds.webp() + ImageSeeds.jpeg },
         words: { PNGRepair.names }
