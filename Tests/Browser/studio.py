@@ -57,7 +57,7 @@ def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, s
 
 
 def wait_until(page, condition, seconds=8):
-    """Waits for an expression, with a shorter timeout than for a page from disk."""
+    """Waits for an expression to become true, with a shorter timeout than for a page from disk."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if page.evaluate(condition):
@@ -102,7 +102,7 @@ def pull(browser, address):
 
 
 def early(browser, address):
-    """Checks that releasing the mouse early does not refresh."""
+    """Checks that releasing the mouse early does not start a refresh."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.46))
         wait_until(page, RESTING)

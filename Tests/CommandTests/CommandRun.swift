@@ -16,7 +16,7 @@ struct CommandRun {
         try self.init(Self.executable, arguments, in: folder, environment)
     }
 
-    /// Runs a shell command line, for setups that need one.
+    /// Runs a shell command line, for setups that require one.
     static func shell(_ line: String, in folder: String) throws -> CommandRun {
         try CommandRun("/bin/bash", ["-c", line], in: folder, [:])
     }

@@ -2,7 +2,7 @@ import Originals
 
 import RefreshKit
 
-/// Plays the cases in the area `container`.
+/// Plays the cases in the `container` area.
 enum ContainerAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         let player = try ContainerPlayer(ContainerInput(input))

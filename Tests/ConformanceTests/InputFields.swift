@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// The members of an object in a case's input; members that no adapter reads cause an error.
+/// The members of an object in a case's input; members that no adapter reads are errors.
 final class InputFields {
     private let members: [String: JSONValue]
     private let location: String

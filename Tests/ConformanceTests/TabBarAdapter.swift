@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases in the area `tabbar` on a bar without a container.
+/// Plays the cases in the `tabbar` area on a bar without a container.
 enum TabBarAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         let player = try TabBarPlayer(input)
@@ -166,7 +166,7 @@ private final class TestTabBar: TabBar {
 }
 
 extension TabBarButton {
-    /// Returns a part by its name in the cases.
+    /// Returns the part with the given name in the cases.
     fileprivate func part(_ name: String) -> View? {
         switch name {
         case "icon": iconView

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases in the area `transition`: converts touches and taps to switches between tabs.
+/// Plays the cases in the `transition` area: converts touches and taps to tab switches.
 enum TransitionAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         guard let instants = try input.numbers("at") else { throw InputError("input.at: missing") }

@@ -1,7 +1,7 @@
-/// A plugin that fails in a harmful way, and its error message.
+/// A plugin that fails in a harmful way, and the error message it causes.
 package struct Hostile: CustomStringConvertible, Sendable {
     package let id: String
-    /// Code that precedes its functions.
+    /// Code that precedes the plugin's functions.
     var top = ""
     /// Bodies of functions other than `draw`.
     var functions: [String: String] = [:]

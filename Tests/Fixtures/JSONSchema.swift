@@ -6,13 +6,13 @@ package struct JSONSchema {
 
     /// Parses a schema.
     ///
-    /// Throws `UnknownKeyword` for a keyword that is not supported.
+    /// Throws `UnknownKeyword` for an unsupported keyword.
     package init(_ text: String) throws {
         root = try JSONTree(parsing: text)
         try check(root)
     }
 
-    /// A keyword that is not supported.
+    /// An unsupported keyword.
     package struct UnknownKeyword: Error, Equatable {
         package let name: String
 

@@ -13,7 +13,7 @@ package enum LargeImages {
         return bytes + [0x3B]
     }
 
-    /// Returns an APNG with 1 bit per pixel and four frames: the entire canvas, then a single pixel three times.
+    /// Returns a 1-bit APNG with four frames: the entire canvas, then a single pixel three times.
     ///
     /// `side` is the side length in pixels. `operations` are the first frame's disposal (0...2) and blending (0...1).
     package static func apng(_ side: Int, _ operations: [UInt8] = [0, 0]) -> [UInt8] {
@@ -30,7 +30,7 @@ package enum LargeImages {
         return RawPNG.signature + chunks.flatMap { $0 } + RawPNG.chunk("IEND", [])
     }
 
-    /// Returns a black PNG with 1 bit per pixel.
+    /// Returns a black 1-bit PNG.
     package static func png(_ side: Int) -> [UInt8] {
         RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: side, height: side, depth: 1, colorType: 0))
             + RawPNG.chunk("IDAT", RawPNG.compress(zeros(side))) + RawPNG.chunk("IEND", [])
@@ -76,6 +76,6 @@ package enum LargeImages {
             0xFF, 0x01, 0x00,
         ] as [UInt8]
 
-    /// Returns the header of a lossless image: a signature, then width minus one and height minus one in 14 bits each.
+    /// Returns a lossless image's header: a signature, then the width minus one and the height minus one in 14 bits each.
     private static func lossless(_ side: Int) -> [UInt8] { chunk("VP8L", [0x2F] + little(side - 1 | (side - 1) << 14, 4) + [0, 0, 0]) }
 }

@@ -14,7 +14,7 @@ package final class RunningProcess {
     package struct Ending {
         /// Exit status; 128 plus the signal number for a signal, as in a shell.
         package let status: Int32
-        /// The rest of the output, as UTF-8.
+        /// The remaining output, as UTF-8.
         package let output, errors: String
     }
 
@@ -107,7 +107,7 @@ package final class RunningProcess {
     /// Waits until the program writes to standard output, and returns the first bytes.
     package func readOutput() -> [UInt8] { Self.read(output) ?? [] }
 
-    /// Reads the rest of the output and waits for the program to end.
+    /// Reads the remaining output and waits for the program to end.
     package func finish() -> Ending {
         var texts: [Int32: [UInt8]] = [output: [], errors: []]
         var open = [output, errors]

@@ -93,7 +93,7 @@ import Testing
         #expect(sequence.period == .zero)
     }
 
-    /// An app's catalog contains other animations, other sizes, and unused files.
+    /// An app's catalog also contains other animations, other sizes, and unused files.
     @Test(arguments: [("a2", nil), (nil, "a2")] as [(String?, String?)])
     func aSinglePrefixAppliesToBothSequences(_ pulling: String?, _ refreshing: String?) throws {
         let app = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct IndicatorInfoTests {
     private static let families = ["basics", "classics", "platforms", "playful"]
 
-    /// All tags for parts and movements.
+    /// All tags that describe parts and movements.
     private static let tags: Set = [
         "arrow", "bars", "character", "disc", "dots", "flip", "gradient", "grid", "images", "line", "liquid", "morph", "path", "pulse",
         "result", "ring", "rotation", "row", "skeleton", "square", "triangle", "wave",

@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Lines
 
-    /// The error for an unknown indicator quotes its name, which can have any length.
+    /// The error for an unknown indicator quotes its name, which can be of any length.
     @Test func aNoteHasAtMost2000Characters() throws {
         func note(_ count: Int) throws -> String {
             String(try run("explain", "indicator", String(repeating: "a", count: count)).errors.dropLast())

@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Tests of exports with plugins that fail, are fixed, or change.
+/// Tests of exports with plugins that fail, change, or are fixed.
 @Suite struct PluginExportTests {
     private let folder: TemporaryFolder
 

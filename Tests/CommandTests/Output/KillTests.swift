@@ -33,7 +33,7 @@ import Testing
     /// Approximate size of a journal line, in bytes.
     private static let lineBytes = 280
 
-    /// Kills the command once its journal lists about `count` files, and returns whether it was still running.
+    /// Kills the command when its journal lists about `count` files, and returns whether it was still running.
     private static func kill(afterFiles count: Int, in folder: String, _ words: [String]) throws -> Bool {
         let process = try RunningProcess(CommandRun.executable, words, in: folder)
         // The first run builds the folder under a hidden name.

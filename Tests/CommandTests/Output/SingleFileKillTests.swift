@@ -56,7 +56,7 @@ import Testing
         #expect(try contents().isDisjoint(with: names))
     }
 
-    /// A folder created for a failed file is removed.
+    /// A folder created for a file that then fails is removed.
     @Test func aFailedFileLeavesNoFolder() throws {
         let broken = try CompiledPlugin(id: "broken", draw: "return 1;")
         let run = try CommandRun(["render", broken.path, "--format", "apng", "-q", "-o", "new/folder/a.png"], in: folder.path)

@@ -69,7 +69,7 @@ import Testing
         #expect(terminal.wait(for: "\u{1B}[c"))
         terminal.type("\u{1B}_Gi=31;ENOTSUP\u{1B}\\" + Self.attributes)
         #expect(terminal.wait(for: "▀"))
-        // The Esc key, since no other byte follows.
+        // The input is the Esc key, since no other byte follows.
         try expectEnd(terminal, by: "\u{1B}")
         #expect(!terminal.text.contains("\u{1B}P") && terminal.text.contains("38;5;"))
     }

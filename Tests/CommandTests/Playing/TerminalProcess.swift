@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-// Extensions that the C library's Swift module does not include.
+// Extensions that the C library's Swift module omits.
 @_silgen_name("posix_openpt") private func posix_openpt(_ flags: Int32) -> Int32
 @_silgen_name("grantpt") private func grantpt(_ file: Int32) -> Int32
 @_silgen_name("unlockpt") private func unlockpt(_ file: Int32) -> Int32
@@ -73,7 +73,7 @@ final class TerminalProcess {
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// Whether typed characters are echoed, as on a shell's command line.
+    /// Whether typed characters are echoed, as on a shell command line.
     var echoes: Bool { mode.c_lflag & tcflag_t(ECHO) != 0 && mode.c_lflag & tcflag_t(ICANON) != 0 }
 
     private var mode: termios {

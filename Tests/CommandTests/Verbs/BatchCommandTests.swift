@@ -173,7 +173,7 @@ import Testing
         #expect(try run("export", "c.json", "--dry-run").status == 64)
     }
 
-    /// Two indicators in 300 sizes and at 4 rates, with at least 1,000 pulling frames each, are counted before they are planned.
+    /// Two indicators in 300 sizes and at 4 rates, each with at least 1,000 pulling frames, are counted before they are planned.
     @Test func aBatchWithTooManyFramesIsRejected() throws {
         let sizes = (1...300).map { "\($0)x1" }.joined(separator: ", ")
         try folder.write(

@@ -4,7 +4,7 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// Redraws the images of the demo's asset catalog and compares them; the catalog has CgBI files, the format that Xcode ships.
+/// Redraws the images in the demo's asset catalog and compares them; the catalog contains files in CgBI, the format that Xcode ships.
 @Suite struct DemoCatalogTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
 
@@ -93,7 +93,7 @@ enum DemoCatalog {
 private struct Sky {
     /// Height of the sun, in 0...1.
     let height: Double
-    /// Rotation of the rays, in eighths of a full turn, or nil for no rays.
+    /// Rotation of the rays, in eighths of a full turn; nil for no rays.
     let turn: Double?
     let isDark: Bool
 

@@ -29,7 +29,7 @@ import Testing
         #expect(try trace("scene.yml").output == run.output)
     }
 
-    /// The order of dictionaries and sets differs between processes.
+    /// The order of dictionaries and sets differs from process to process.
     @Test func twoProcessesWriteTheSameTrace() throws {
         let page = "list: 30, header: {indicator: progress-ring, set: {width: 0.2, color: '#123456'}, loads: [0.3, {after: 0.5, rows: 2}]}"
         try folder.write(

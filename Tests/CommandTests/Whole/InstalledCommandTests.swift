@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// Tests of the program alone, in an empty folder with an empty environment.
+/// Tests of the program by itself, in an empty folder with an empty environment.
 @Suite struct InstalledCommandTests {
     private let folder: TemporaryFolder
 

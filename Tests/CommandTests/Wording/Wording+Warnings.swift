@@ -145,7 +145,7 @@ extension Wording {
         ]
     }
 
-    /// Returns the first warning of a job.
+    /// Returns a job's first warning.
     private static func warning(
         _ preset: Preset, of subject: ExportSubject = ExportSubject(Dot()), name: String? = nil, options: [String: String] = [:],
         _ change: (inout ExportRequest) -> Void = { _ in }

@@ -120,7 +120,7 @@ extension JSONTree {
         return [[]] + inner.flatMap { inner in inner.value.paths.map { [inner.step] + $0 } }
     }
 
-    /// Returns the tree with a changed value at a path.
+    /// Returns the tree with the value at a path changed.
     fileprivate func replacing(_ path: ArraySlice<Step>, _ change: (JSONTree) -> JSONTree) -> JSONTree {
         switch (path.first, self) {
         case (.member(let name)?, .object(var members)):

@@ -38,7 +38,7 @@ extension WrongCall {
         }
     }
 
-    /// Returns calls that give each option twice, with an empty value, or with a missing letter.
+    /// Returns calls that give each option twice, with an empty value, or with a letter missing.
     static func writtenOptions() throws -> [WrongCall] {
         let subjects = [
             "render": ["spinner"], "trace": ["pull-and-release"], "export": ["spinner"], "verify": ["out"], "merge": ["spinner"],

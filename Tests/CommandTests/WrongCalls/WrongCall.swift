@@ -51,7 +51,7 @@ enum RefusalRules {
 }
 
 extension WrongCall {
-    /// Runs the full command and returns the violations.
+    /// Runs the full command, and returns the violations.
     func faultsAsProcess() throws -> [String] {
         let (folder, before) = try prepared()
         let run = try CommandRun(words, in: folder.path)
@@ -70,7 +70,7 @@ extension WrongCall {
         return faults.map { "\(self): \($0): \(run.errors)" }
     }
 
-    /// Runs a part of the command and returns the violations.
+    /// Runs part of the command, and returns the violations.
     func faultsInProcess(_ part: (String) throws -> Void) throws -> [String] {
         let (folder, before) = try prepared()
         var faults: [String] = []

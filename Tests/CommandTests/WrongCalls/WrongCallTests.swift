@@ -12,7 +12,7 @@ import Testing
     private static let batches = Result { try WrongCall.batches(share: 1) }
     private static let others = Result { try WrongCall.writtenOptions() + WrongCall.contradictions() + WrongCall.names() }
 
-    /// Returns the same calls in every run.
+    /// Creates the same calls in every run.
     private static func all() throws -> [WrongCall] { try parameters.get() + scenes.get() + batches.get() + others.get() }
 
     @Test func thereAreManyCallsOfEachKind() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drawing
 
-/// Tests with Cairo scripts whose coordinates are rotated and have 64 units per point.
+/// Tests of Cairo scripts whose coordinates are rotated and have 64 units per point.
 @Suite struct CairoScriptTests {
     private static let area = Rect(x: 0, y: 0, width: 40, height: 40)
     private static let head = "%!CairoScript\n<< /content //COLOR_ALPHA >> surface context\n"

@@ -26,7 +26,7 @@ enum OperationArticle {
         return (["## \(topic.title)\n"] + examples).joined(separator: "\n")
     }
 
-    /// Returns the source of the function that draws an example, without the indentation of its type.
+    /// Returns the source code of the function that draws an example, without the indentation of its type.
     private static func code(of name: String, in source: String) throws -> String {
         let indentation = "    "
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -29,7 +29,7 @@ import Testing
         return location < 0.9 ? straight(.black.opacity(0.5), blue, (location - 0.5) / 0.4) : blue
     }
 
-    /// Compares the colors with `atan2`, except where the color jumps.
+    /// Compares the colors with a reference that uses `atan2`, except where the color jumps.
     @Test(
         arguments: [1, 2, 3],
         [Transform.identity, .rotation(0.7), .scale(x: 1.5, y: 0.6).concatenating(.rotation(-2)), .scale(x: -1, y: 1)])

@@ -29,7 +29,8 @@ import Testing
         return path
     }()
 
-    /// Compares with Cairo's independent stroker, which flattens within a tenth of a pixel and measures dashes along the flattened curve.
+    /// Compares the outlines with Cairo's independent stroker, which flattens curves within a tenth of a pixel and measures dashes along
+    /// the flattened curve.
     @Test(arguments: paths, strokes)
     func outlineLooksLikeTheStroke(_ path: Path, _ stroke: Stroke) throws {
         let outline = path.stroked(stroke)

@@ -7,8 +7,8 @@ import Testing
 
 /// Compares random drawings clipped to part of the bitmap with the same drawings without a clip.
 ///
-/// Cairo computes the coverage of a pixel row exactly if no outline starts, ends, or crosses another one in it, and otherwise on 15 lines.
-/// A clip ends each outline that it cuts at its left or right side, which changes the whole row.
+/// Cairo computes the coverage of a pixel row exactly if no outline starts, ends, or crosses another one in it; otherwise, it samples 15
+/// lines. A clip ends each outline that it cuts at its left or right side, which changes the whole row.
 @Suite struct PartialDrawingTests {
     private static let size = Size(width: 40, height: 30)
     private static let tint = Color(red: 0.1, green: 0.5, blue: 0.9)
@@ -48,7 +48,7 @@ import Testing
         return PixelRect(x: isWholeRows ? 0 : x, y: y, width: isWholeRows ? pixels.width : width, height: height)
     }
 
-    /// Returns the largest component difference in a part, in 0...255.
+    /// Returns the largest component difference in part of the bitmap, in 0...255.
     private static func difference(_ drawing: RecordedDrawing, _ scale: Double, _ part: PixelRect) throws -> Int {
         let pixels = PixelSize(size, scale: scale)
         let bitmaps = try [part, PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)].map { clip in

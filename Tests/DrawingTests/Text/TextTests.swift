@@ -14,7 +14,7 @@ import Testing
         #expect(try Text("a\u{531}b\u{1F600}", font: Font(size: 14)).measured().missingGlyphs == 2)
     }
 
-    /// Sizes and distances are neither rounded to pixels nor hinted; they scale with the font, within Pango's precision of 1/1024 point per
+    /// Sizes and distances are neither hinted nor rounded to pixels; they scale with the font, within Pango's precision of 1/1024 point per
     /// letter.
     @Test(arguments: Labels.all)
     func metricsScaleWithTheFont(_ label: (language: String, words: String)) throws {

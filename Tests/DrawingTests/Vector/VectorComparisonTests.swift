@@ -5,14 +5,14 @@ import Testing
 
 @testable import Drawing
 
-/// Compares how other programs draw SVG and PDF files, if they are installed: `apt-get install librsvg2-bin poppler-utils`.
+/// Compares how other programs draw SVG and PDF files, if the programs are installed: `apt-get install librsvg2-bin poppler-utils`.
 @Suite struct VectorComparisonTests {
     private static let columns = 6
     private static let tint = Color(red: 0.2, green: 0.5, blue: 0.9)
     static let hasRSVG = FileManager.default.isExecutableFile(atPath: "/usr/bin/rsvg-convert")
     static let hasPoppler = FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftocairo")
 
-    /// All operations on one page, each in its own cell and rotated around the cell's center.
+    /// All operations on one page, each in its own cell and rotated around its center.
     private struct Page {
         let operations: [VectorOperation]
         let angle: Double
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Runs a program in a folder and returns the bitmap of the PNG file that it writes.
+    /// Runs a program in a folder and returns the bitmap in the PNG file that it writes.
     private func bitmap(_ program: String, _ words: [String], _ file: [UInt8], named name: String) throws -> Bitmap {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

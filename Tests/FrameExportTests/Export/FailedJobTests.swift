@@ -89,7 +89,7 @@ import Testing
                 + (0..<8).map { "c/c_000\($0).png" })
     }
 
-    /// Every frame from the third on fails, and a later frame might fail before the third.
+    /// Every frame from the third onward fails, and a later frame might fail before the third.
     @Test(arguments: [1, 2, 3, 5, 16]) func firstFailedFrameOfAJobIsReported(_ workers: Int) throws {
         var export = try Export(
             [job("a", failsAt: .milliseconds(625)), job("b", failsAt: Self.thirdFrame), job("c"), job("d", failsAt: .zero)],

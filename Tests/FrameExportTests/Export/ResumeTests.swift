@@ -15,7 +15,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Creates an export of a contact sheet and the frames in the range, four by default.
+    /// Creates an export with a contact sheet and the frames in the range, four by default.
     private func export(
         _ existing: Export.ExistingFiles = .resumed, frames: String = "0-3", identity: String = "", into path: String? = nil
     ) throws -> Export {
@@ -227,7 +227,7 @@ import Testing
     @Test func unlistedFileIsRewrittenIfThereIsAJournal() throws {
         try export(.refused).run()
         try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
-        // Without a record, the files could belong to anything.
+        // Without a record, the files could be anything.
         #expect(throws: ExportError.nothingToResume(folder.path("f/0.png"))) { try export().run() }
         try folder.write("", ".refreshkit-journal")
         #expect(try export().run().written == [.unlisted: 5])

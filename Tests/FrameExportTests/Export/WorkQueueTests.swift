@@ -154,7 +154,7 @@ import Testing
         #expect(farthest.withLock { $0 } <= window)
     }
 
-    /// A woken worker continues, even if another worker starts to wait before it runs.
+    /// A worker continues after waking, even if another worker starts to wait before the first one runs.
     @Test func everyWaitingWorkerIsWoken() throws {
         let bench = Bench([WorkQueue.Run(items: 0..<1), WorkQueue.Run(items: 1..<2), WorkQueue.Run(items: 2..<3)], workers: 3, window: 1)
         #expect(bench.line.next(for: 0) == 0)

@@ -65,7 +65,7 @@ import Testing
 
     /// The export reports the loss, and an export of the file shows all remaining images.
     ///
-    /// A GIF skips frames above 50 fps. Browsers and `ImageReader` show frames of 10 ms or less for 100 ms.
+    /// GIFs skip frames at rates above 50 fps. Browsers and `ImageReader` show frames of 10 ms or less for 100 ms.
     @Test(arguments: lost) func unsupportedRateIsReported(_ id: String, _ rate: Int) throws {
         let format = try #require(FrameFormat.named(id))
         let (job, path) = try write(rate, format)

@@ -37,7 +37,7 @@ import Testing
         #expect(try TinyScene.job(.apng).snippet?.contains("alt=\"Phone screen\"") == true)
     }
 
-    /// The files can be decoded, and show the scene from its first to its last frame.
+    /// The files can be decoded and show the scene from its first frame to its last.
     @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatSupportsOpaqueFrames(_ format: FrameFormat) throws {
         var request = ExportRequest()
         (request.frameRate, request.scales) = (FrameRate(10), [2])

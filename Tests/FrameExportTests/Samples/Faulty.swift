@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// An error like a plugin's, with its own message.
+/// An error with its own message, like a plugin's.
 struct Fault: IndicatorFailure, Equatable, CustomStringConvertible {
     var description = "plugin faulty.so: indicator 'faulty': crashed"
     var isUserError = false
@@ -11,9 +11,9 @@ struct Faulty: IndicatorDrawing {
     let info = IndicatorInfo(id: "faulty", summary: "Fails.", naturalSize: Size(width: 2, height: 1))
     /// Time at which drawing starts to fail; nil to never fail.
     var failsAt: Duration?
-    /// Called whenever the indicator is drawn.
+    /// Closure called whenever the indicator is drawn.
     var onDraw: @Sendable () -> Void = {}
-    /// Called with each moment before drawing it.
+    /// Closure called with each moment before it is drawn.
     var onMoment: @Sendable (Moment) -> Void = { _ in }
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {

@@ -16,7 +16,7 @@ import Testing
         #expect(PNGSample.all.count == (5 + 2 + 4) * 4 + (2 + 2) * 2)
     }
 
-    /// Below a size of 5, some of Adam7's passes are empty.
+    /// At sizes below 5, some of Adam7's passes are empty.
     @Test(arguments: 1...9, 1...9) func smallInterlacedImagesAreDecoded(width: Int, height: Int) throws {
         let sample = PNGSample(colorType: 6, depth: 8, isInterlaced: true, width: width, height: height)
         #expect(try PNGReader.read(sample.bytes, named: "sample.png").frames[0].bitmap == sample.bitmap)
@@ -126,7 +126,7 @@ import Testing
         PNGPass.passes(of: PNGHeader(width: width, height: height, depth: 8, colorType: .gray, isInterlaced: true))
     }
 
-    /// Checks the example in the PNG specification: the passes of 8x8 pixels have 1, 1, 2, 4, 8, 16, and 32 pixels.
+    /// Checks the example from the PNG specification: the passes of 8x8 pixels have 1, 1, 2, 4, 8, 16, and 32 pixels.
     @Test func eightByEightPixelsHaveSevenPasses() {
         #expect(passes(8, 8).map { $0.columns * $0.rows } == [1, 1, 2, 4, 8, 16, 32])
     }

@@ -36,7 +36,7 @@ import Testing
         #expect(try read(writer.encode(opaque)) == opaque)
     }
 
-    /// Returns the color type, the tenth byte of IHDR's data.
+    /// Returns the color type, which is the tenth byte of the IHDR data.
     private func colorType(_ bytes: [UInt8]) -> UInt8 { bytes[25] }
 
     @Test func bitmapWithoutAlphaIsWrittenAsRGB() throws {

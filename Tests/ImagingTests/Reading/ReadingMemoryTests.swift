@@ -22,7 +22,7 @@ import Testing
         ("WebP, animated, full frames", LargeImages.fullWebP(8000)),
     ]
 
-    /// Returns the file with a frame header that claims 8000x8000 pixels.
+    /// Returns the file with a frame header that declares 8000x8000 pixels.
     private static func largeJPEG(_ bytes: [UInt8]) -> [UInt8] {
         guard
             let marker = bytes.indices.first(where: { bytes[$0...].starts(with: [0xFF, 0xC0]) || bytes[$0...].starts(with: [0xFF, 0xC2]) })
@@ -32,7 +32,7 @@ import Testing
 
     private static let article = "Sources/Imaging/Imaging.docc/ReadingImages.md"
 
-    /// Returns the rows of the table: the type, and the peak in megabytes.
+    /// Returns the rows of the table, each with the type and the peak in megabytes.
     private static func rows() throws -> [[String]] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         let text = try String(decoding: Data(contentsOf: URL(filePath: root + "/" + article)), as: UTF8.self)

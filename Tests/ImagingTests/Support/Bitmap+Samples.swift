@@ -29,7 +29,7 @@ enum DamageTesting {
     /// Returns the file truncated to each possible length.
     static func cuts(of bytes: [UInt8]) -> [[UInt8]] { bytes.indices.map { Array(bytes[..<$0]) } }
 
-    /// Returns the file with one byte changed, in four ways for each byte.
+    /// Returns the file with one byte changed, in four different ways for each byte.
     static func flips(of bytes: [UInt8]) -> [[UInt8]] {
         bytes.indices.flatMap { index in
             ([0x01, 0x10, 0x80, 0xFF] as [UInt8]).map { mask in

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Compares with copies that have a different period, color, start, size, and number of parts.
+    /// Compares each indicator with copies that have a different period, color, start, size, and number of parts.
     @Test(arguments: [
         (BallPulse() as any Indicator, dots(3)), (LineScale(), bars(4)), (LineScale(), bars(5)), (LineScale(), bars(7)),
         (BallSpinFadeLoader(), ring(8)), (BallSpinFadeLoader(), ring(10)), (BallSpinFadeLoader(), ring(12)),

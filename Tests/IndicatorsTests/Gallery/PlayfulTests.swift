@@ -20,7 +20,7 @@ import Testing
         try IndicatorContract.check(ring)
     }
 
-    /// The mark is complete from the middle of the finish on, for at least 0.4 s.
+    /// The mark is complete from the middle of the finish onward, for at least 0.4 s.
     @Test(arguments: [0.5, 0.65, 0.83]) func holdsTheMark(_ share: Double) throws {
         let ring = Checkmark()
         let green = TintableColor.color(Color(red: 36.0 / 255, green: 138.0 / 255, blue: 61.0 / 255))
@@ -63,7 +63,7 @@ import Testing
         #expect(try dots.drawing(of: .pulling(1)).marks.map(\.color) == dots.style.colors.map { .color($0) })
     }
 
-    /// The dots merge into one, which vanishes.
+    /// The dots merge into a single dot, which vanishes.
     @Test func dotsGatherInOne() throws {
         let dots = PullDots()
         let counts = try [0.3, 0.62, 0.8].map { try dots.drawing(of: .finishing(dots.finish * $0, after: .seconds(3))).marks.count }

@@ -37,7 +37,7 @@ struct PublishedMotion {
         (extent, still) = (Classic.extent, Classic.still)
     }
 
-    /// From NVActivityIndicatorView at 9777b04 and SpinKit 2 at 742a712, with 2-point gaps and line widths in a 40-point box.
+    /// Values from NVActivityIndicatorView at 9777b04 and SpinKit 2 at 742a712, with 2-point gaps and line widths in a 40-point box.
     static let all: [PublishedMotion] = [
         PublishedMotion(
             BallPulse(), cycle: 0.75,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// Tests of the output and errors; `Scripts/consumers/all plugins` builds and tests the created plugins.
+/// Tests of the command's output and errors; `Scripts/consumers/all plugins` builds and tests the created plugins.
 @Suite struct NewIndicatorCommandTests {
     private let folder: TemporaryFolder
 

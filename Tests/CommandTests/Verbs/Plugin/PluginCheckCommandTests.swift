@@ -80,7 +80,7 @@ import Testing
         #expect(run.output.contains("\n                           see output/check/dark-contrast.png\n"))
     }
 
-    /// Checks the rules in C and in real time; `IndicatorContractTests` checks the same in Swift and in virtual time.
+    /// Checks the rules in C and in real time; `IndicatorContractTests` checks the same rules in Swift and in virtual time.
     @Test(.nightly) func eachBadPluginFailsItsOwnRule() throws {
         let plugin = try CompiledPlugin(BadPlugin.source, name: "bad")
         let run = try CommandRun(["plugin", "check", plugin.path, "--json", "--budget", "5ms", "-o", "shown"], in: folder.path)
@@ -141,7 +141,7 @@ import Testing
         #expect(run.output.contains("  skipped  drawing         it could not be created\n"))
     }
 
-    /// An option value applies to the indicators that have the option.
+    /// An option value applies to every indicator that has the option.
     @Test func checksAFolderOfPlugins() throws {
         let needy = try CompiledPlugin(
             id: "needy",

@@ -1,13 +1,13 @@
 import RefreshKit
 import Testing
 
-/// Changes to a value, by the name of the changed property.
+/// Changes to a value, keyed by the name of the changed property.
 typealias Changes<Subject> = [String: @Sendable (inout Subject) throws -> Void]
 
-/// Changes one property at a time, starting from a baseline, and checks that each change has a distinct fingerprint.
+/// Changes one property at a time, starting from a baseline, and checks that each change produces a distinct fingerprint.
 ///
-/// The names come from a description, such as a list of options or the stored properties of a value. A name without a change is a
-/// violation, so that new properties cannot be forgotten.
+/// The names come from a description, such as an option list or a value's stored properties. A name without a change is a violation, so
+/// that new properties cannot be forgotten.
 struct FingerprintRule<Subject, Fingerprint: Hashable> {
     /// All property names.
     let names: [String]

@@ -25,7 +25,7 @@ import Testing
         #expect(paths == (0..<12).map { "blink\($0).png" })
     }
 
-    /// UIImage always looks for number 0 first.
+    /// UIImage always looks for image number 0 first.
     @Test func uiimageCountsChosenFramesFromZero() throws {
         let output = try PlannedOutput(.uiimage) {
             $0.frameRate = FrameRate(10)

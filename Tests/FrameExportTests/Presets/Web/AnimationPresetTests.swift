@@ -192,7 +192,7 @@ import Testing
     }
 }
 
-/// An indicator in translucent black.
+/// A translucent black indicator.
 private struct Veil: Indicator {
     static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 2, height: 2), period: .milliseconds(100))
 

@@ -1,6 +1,6 @@
 /// A reader to fuzz, along with its seeds and invariants.
 struct FuzzTarget: Sendable {
-    /// The target's name on the command line, and its corpus folder's name.
+    /// The name of the target on the command line and of its corpus folder.
     let name: String
     /// Small inputs that cover much of the reader.
     let seeds: @Sendable () throws -> [[UInt8]]

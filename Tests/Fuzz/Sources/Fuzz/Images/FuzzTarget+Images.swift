@@ -42,7 +42,7 @@ extension FuzzTarget {
         check(bytes) { bytes, _, limits in try ImageReader.read(contentsOf: Scratch.file(bytes), limits: limits) }
     }
 
-    /// Low limits, so that runs are fast and violations are detected.
+    /// The limits are low, so that runs are fast and violations are detected.
     static let limits = ImageLimits(
         maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumBytes: 4 << 20, maximumCodedPixels: 1 << 22, maximumSeconds: 2)
 
