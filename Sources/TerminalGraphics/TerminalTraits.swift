@@ -1,4 +1,4 @@
-/// The known traits of a terminal, based on its environment and its answers.
+/// A terminal's known traits, based on its environment and answers.
 package struct TerminalTraits: Hashable, Sendable {
     /// Text colors.
     package let colors: TerminalColors

@@ -183,7 +183,7 @@ FAULTS = [
 
 
 def self_test(browser, file, faults=FAULTS):
-    """Seeds each fault into a copy of a passing page, and expects its check to find it."""
+    """Seeds each fault into a copy of a passing page, and checks that the corresponding check finds it."""
     file = pathlib.Path(file)
     for check, word, path, old, new in faults:
         with tempfile.TemporaryDirectory() as folder:

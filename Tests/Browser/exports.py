@@ -1,4 +1,5 @@
-"""Creates exports that each differ in one way: exports.py FOLDER, with existing exports old, delays-old, and hostile-old in FOLDER."""
+"""Creates exports, each of which differs in one way: exports.py FOLDER, with the existing exports old, delays-old, and hostile-old in
+FOLDER."""
 
 import pathlib
 import shutil

@@ -23,7 +23,7 @@ def choose(page, mode):
 
 
 def layers(page, name):
-    """Returns a style property of both frames in the overlay: expected, then found."""
+    """Returns a style property's values for both frames in the overlay: expected, then found."""
     return page.evaluate(f"['expected', 'found'].map((side) => getComputedStyle(page.current.overlay.layers[side].element).{name})")
 
 
@@ -112,7 +112,7 @@ def timing(browser, file):
 
 
 def delays(browser, file):
-    """Compares the same images with different durations."""
+    """Compares exports that have the same images but different durations."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect(verdict(page).startswith("No pixels differ; the timing of 1 animation differs"), f"the verdict is '{verdict(page)}'")
@@ -256,7 +256,7 @@ def zoom(browser, file):
 
 
 def scrolling(browser, file):
-    """Checks that zooming shows the difference, and that both sides scroll together."""
+    """Checks that zooming scrolls to the difference, and that both sides scroll together."""
     positions = "page.current.panels.map(({ box }) => [box.scrollLeft, box.scrollTop])"
     with opened(browser, file, width=820) as page:
         wait_for_story(page)

@@ -17,7 +17,7 @@ import Testing
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    /// An empty folder would pass the other tests.
+    /// Ensures that the folder contains cases, since an empty folder would pass the other tests.
     @Test func casesExist() {
         #expect(!Self.cases.isEmpty)
     }
