@@ -1,8 +1,8 @@
-/// The known traits of a terminal, based on its environment and its answers.
+/// A terminal's known traits, based on its environment and answers.
 package struct TerminalTraits: Hashable, Sendable {
     /// Text colors.
     package let colors: TerminalColors
-    /// Whether to ask for kitty's graphics protocol.
+    /// Whether to query support for kitty's graphics protocol.
     package let asksForKitty: Bool
     /// Background color as `0xFFRRGGBB`; nil if unknown.
     package private(set) var background: UInt32?
@@ -19,7 +19,7 @@ package struct TerminalTraits: Hashable, Sendable {
         let isIn = { (names: [String]) in names.contains { environment[$0]?.isEmpty == false } }
         let term = environment["TERM"] ?? ""
         colors = TerminalColors(environment: environment)
-        // These terminals show unknown strings or mistake them for a title.
+        // These terminals print unknown control strings or mistake them for a title.
         asksForKitty = !isIn(["TMUX", "STY"]) && !["screen", "tmux", "linux"].contains { term.hasPrefix($0) }
     }
 
@@ -54,16 +54,16 @@ package struct CellSize: Hashable, Sendable {
     /// Height in pixels.
     package let height: Int
 
-    /// Creates a size, or returns nil for an implausible one.
+    /// Creates a size; returns nil if it is implausible.
     package init?(width: Int, height: Int) {
         guard (1...256).contains(width), (1...256).contains(height) else { return nil }
         (self.width, self.height) = (width, height)
     }
 }
 
-/// Text colors in a terminal.
+/// Color depth of a terminal's text.
 package enum TerminalColors: Hashable, Sendable {
-    /// 24 bits for each color.
+    /// 24-bit color.
     case trueColor
     /// xterm's 256 colors.
     case palette

@@ -5,7 +5,7 @@ enum XtermPalette {
     private static let firstGray = 232
     private static let grayCount = 24
 
-    /// Returns the color with a number in `16...255`, as `0xFFRRGGBB`.
+    /// Returns the color with the given number in `16...255`, as `0xFFRRGGBB`.
     static func color(at index: Int) -> UInt32 {
         if index >= firstGray { return 0xFF00_0000 | UInt32(8 + 10 * (index - firstGray)) * 0x010101 }
         let cube = index - 16

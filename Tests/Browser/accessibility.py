@@ -12,7 +12,7 @@ MINIMUM_GRAPHICS_CONTRAST = 3
 
 INTERACTIVE = "a[href], button, select, input, summary, [role=slider], [tabindex]:not([tabindex='-1'])"
 
-# Contrast of control borders, strips, and accents with the color behind them; axe checks text.
+# Finds control borders, strips, and accents with too little contrast to the color behind them; axe checks only text contrast.
 GRAPHICS = """() => {
     const parse = (color) => (color.match(/[\\d.]+/g) ?? []).map(Number);
     const luminance = (rgb) => rgb.slice(0, 3).map((value) => value / 255)
@@ -97,7 +97,7 @@ def prepared(page):
 
 
 def rules(page):
-    """Checks names, roles, text contrast, and the other rules of axe-core."""
+    """Checks names, roles, text contrast, and axe-core's other rules."""
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": tags}})
     for violation in results["violations"]:
@@ -183,7 +183,7 @@ FAULTS = [
 
 
 def self_test(browser, file, faults=FAULTS):
-    """Seeds each fault into a copy of a passing page, and expects its check to find it."""
+    """Seeds each fault into a copy of a passing page, and checks that the corresponding check finds it."""
     file = pathlib.Path(file)
     for check, word, path, old, new in faults:
         with tempfile.TemporaryDirectory() as folder:

@@ -7,7 +7,7 @@ import shutil
 from playwright.sync_api import Error, sync_playwright
 
 CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
-# No host name except the studio's resolves, so a request to any server fails even if the page's policy allowed it.
+# Only the studio's host name resolves, so a request to any other server fails even if the page's policy allows it.
 ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
 
 
@@ -33,7 +33,7 @@ def chromium():
 
 @contextlib.contextmanager
 def opened(browser, file, width=1200, height=900, scale=1, scheme="light", motion="no-preference", has_clock=False, part=""):
-    """Opens a page and yields it; then raises CheckError if it logged an error or requested anything but its own files.
+    """Opens a page, yields it, and raises CheckError afterward if the page logged an error or requested anything but its own files.
 
     With `has_clock`, time passes only when a test says so.
     """
@@ -63,7 +63,7 @@ def opened(browser, file, width=1200, height=900, scale=1, scheme="light", motio
 
 
 def wait(page, condition):
-    """Waits until an expression is true; Playwright's own function for this needs a policy that allows eval."""
+    """Waits until an expression is true; Playwright's own function requires a policy that allows eval."""
     for _ in range(20_000):
         if page.evaluate(condition):
             return

@@ -140,7 +140,7 @@ def tint(browser, file):
         expect(color == "red", "the tint does not replace the color")
         expect("--set 'color=#ff0000'" in page.locator("code").first.inner_text(), "the command does not set the tint")
         page.get_by_role("button", name="Reset").click()
-        expect(pixels(page) == own, "Reset does not restore the picture")
+        expect(pixels(page) == own, "Reset does not restore the image")
         expect("--set" not in page.locator("code").first.inner_text(), "Reset does not restore the command")
 
 
@@ -156,7 +156,7 @@ def options(browser, file):
 
 
 def copying(browser, file):
-    """Checks that the copy buttons work without clipboard permission, and say so."""
+    """Checks that the copy buttons work without clipboard permission and confirm the copy."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         for label in ("Command", "Batch entry", "Scene line", "Swift"):
@@ -217,7 +217,7 @@ def widths(browser, file):
 
 
 def ticks(page):
-    """Returns how often the animations advance in a third of a second."""
+    """Returns the number of animation updates in a third of a second."""
     page.evaluate("() => { window.count = 0; window.counter = () => { window.count++; }; ticker.add(window.counter); }")
     page.clock.run_for(320)
     return page.evaluate("() => { ticker.remove(window.counter); return window.count; }")
@@ -248,7 +248,7 @@ def gallery(browser, file):
         colors = page.evaluate(
             "page.current.cards.filter((card) => card.isVisible && card.subject.tintable).every((card) => card.frames.color === '#ff0000')"
         )
-        expect(colors, "one tint does not color all indicators at once")
+        expect(colors, "one tint does not color all indicators")
         page.get_by_role("button", name="Reset").click()
         page.get_by_role("radio", name="Dark").check(force=True)
         page.clock.run_for(100)
@@ -293,7 +293,7 @@ def scene(browser, file):
 
 
 def hostile(browser, file, name):
-    """Checks that a name with HTML, quotes, and a right-to-left mark is shown as text."""
+    """Checks that a name with HTML, quotes, and a right-to-left mark is displayed as plain text."""
     with opened(browser, file, has_clock=True) as page:
         found = page.locator("h1:visible").text_content()
         expect(found == name, f"the name is shown as {found!r}, expected {name!r}")

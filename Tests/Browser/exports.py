@@ -1,4 +1,5 @@
-"""Creates exports that each differ in one way: exports.py FOLDER, with existing exports old, delays-old, and hostile-old in FOLDER."""
+"""Creates exports, each of which differs in one way: exports.py FOLDER, with the existing exports old, delays-old, and hostile-old in
+FOLDER."""
 
 import pathlib
 import shutil
@@ -11,7 +12,7 @@ CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 
 
 def chunks(data):
-    """Yields the type and the contents of each chunk in a PNG file."""
+    """Yields the type and contents of each chunk in a PNG file."""
     position = len(SIGNATURE)
     while position < len(data):
         size, kind = struct.unpack(">I4s", data[position : position + 8])
@@ -20,7 +21,7 @@ def chunks(data):
 
 
 def png(parts):
-    """Returns the bytes of a PNG file with the given chunks."""
+    """Returns a PNG file with the given chunks."""
     return SIGNATURE + b"".join(
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
     )
@@ -43,7 +44,7 @@ def unfiltered(data, width, height, channels):
 
 
 def change_pixel(path, x, y):
-    """Changes one pixel of an 8-bit PNG file to opaque red, or to another palette color."""
+    """Changes one pixel of an 8-bit PNG file to opaque red or, if it has a palette, to another palette color."""
     parts = list(chunks(path.read_bytes()))
     width, height, depth, color = struct.unpack(">IIBB", parts[0][1][:10])
     if depth != 8:
@@ -59,7 +60,7 @@ def change_pixel(path, x, y):
 
 
 def change_delay(path):
-    """Doubles the duration of the last frame of an animated PNG file, so that the start times of all frames stay the same."""
+    """Doubles the duration of the last frame of an animated PNG file, which leaves the start times of all frames unchanged."""
     parts = list(chunks(path.read_bytes()))
     last = max(index for index, part in enumerate(parts) if part[0] == b"fcTL")
     kind, data = parts[last]

@@ -23,7 +23,7 @@ def choose(page, mode):
 
 
 def layers(page, name):
-    """Returns a style property of both frames in the overlay: expected, then found."""
+    """Returns a style property's values for both frames in the overlay: expected, then found."""
     return page.evaluate(f"['expected', 'found'].map((side) => getComputedStyle(page.current.overlay.layers[side].element).{name})")
 
 
@@ -61,7 +61,7 @@ def one_pixel(browser, file):
 
 
 def missing(browser, file):
-    """Checks that a missing file leaves only the other export's frame, not a stale one."""
+    """Checks that if a file is missing, only the other export's frame is shown, without a stale one."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect(verdict(page).endswith("1 file is missing."), f"the verdict is '{verdict(page)}'")
@@ -82,7 +82,7 @@ def missing(browser, file):
 
 
 def size(browser, file):
-    """Checks that frames of different sizes share an origin, and that pixels in only one of them are marked."""
+    """Checks that frames of different sizes share an origin, and that pixels found in only one of them are marked."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect("80 × 80 pixels, expected 74 × 74" in page.locator(".comparison .title").inner_text(), "the page does not name both sizes")
@@ -98,7 +98,7 @@ def size(browser, file):
 
 
 def timing(browser, file):
-    """Compares 30 with 60 frames per second: both rows share one axis, and every second frame has no counterpart."""
+    """Compares exports at 30 and 60 frames per second: both rows share one axis, and every second frame has no counterpart."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect("the timing of 2 animations differs" in verdict(page), f"the verdict is '{verdict(page)}'")
@@ -106,13 +106,13 @@ def timing(browser, file):
         expect(facts == ["Expected: 30 frames, 0.033 s each", "Found: 60 frames, 0.017 s each"], f"the timing says {facts}")
         page.evaluate("page.current.goToPair(1)")
         expect(page.locator(".absent:visible").all_inner_texts() == ["No frame at this time"], "a stale frame is shown")
-        # During playback, a frame stays until the next one appears.
+        # During playback, a frame stays visible until the next one appears.
         page.evaluate("pageOptions.change({ isPlaying: true })")
         expect(page.locator(".absent:visible").count() == 0, "a frame disappears in playback before its time is over")
 
 
 def delays(browser, file):
-    """Compares the same images with different durations."""
+    """Compares exports that have the same images but different durations."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         expect(verdict(page).startswith("No pixels differ; the timing of 1 animation differs"), f"the verdict is '{verdict(page)}'")
@@ -133,7 +133,7 @@ def nothing(browser, file):
 
 
 def hostile(browser, file, name):
-    """Checks that names with HTML, quotes, and a right-to-left mark are shown as text."""
+    """Checks that names with HTML, quotes, and a right-to-left mark are displayed as plain text."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         found = page.locator("h2").first.text_content()
@@ -238,7 +238,7 @@ def playback(browser, file):
 
 
 def zoom(browser, file):
-    """Checks that every zoom maps a frame pixel to a whole number of screen pixels, with a grid from 8x up, in every mode."""
+    """Checks that in every mode, every zoom maps a frame pixel to a whole number of screen pixels, with a grid from 8x up."""
     for scale in (1, 2):
         with opened(browser, file, scale=scale, has_clock=True) as page:
             wait_for_story(page)
@@ -256,7 +256,7 @@ def zoom(browser, file):
 
 
 def scrolling(browser, file):
-    """Checks that zooming shows the difference, and that both sides scroll together."""
+    """Checks that zooming scrolls to the difference, and that both sides scroll together."""
     positions = "page.current.panels.map(({ box }) => [box.scrollLeft, box.scrollTop])"
     with opened(browser, file, width=820) as page:
         wait_for_story(page)
@@ -274,7 +274,7 @@ def scrolling(browser, file):
 
 
 def largest(browser, file):
-    """Checks that the list of the largest differences is sorted and leads to their frames."""
+    """Checks that the list of the largest differences is sorted, and that its entries lead to their frames."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         buttons = page.locator(".jumps button")
@@ -352,7 +352,7 @@ COMPARE = """async ([side, file]) => {
 
 
 def pixels(browser, file, found, expected):
-    """Checks that the page shows the exported frames and marks the number of pixels that the command printed."""
+    """Checks that the page shows the exported frames and marks as many pixels as the command reported."""
     printed = re.findall(r"([\d,]+) pixels? differs? by up to (\d+)", file.with_suffix(".txt").read_text())
     compared = 0
     with opened(browser, file, has_clock=True) as page:
@@ -412,7 +412,7 @@ def motion(browser, file):
         expect(page.locator(".stage:visible figcaption").inner_text() == "Found", "Alternate does not show the other side")
 
 
-# One fault for each new kind of element: the check that must find it, a word of its message, the file, and the replacement.
+# One fault for each new kind of element: the check that must find it, a word from its message, the file, and the replacement.
 FAULTS = [
     (look, "axe rule", None, 'make("ol", { class: "jumps"', 'make("ol", { role: "menu", class: "jumps"'),
     (look, "contrast of", None, "background: var(--accent);\n  box-shadow", "background: var(--behind);\n  box-shadow"),

@@ -18,7 +18,7 @@ ring, spinner, single, gallery, scene, hostile = (
     for name in ("ring/index.html", "spinner/index.html", "ring.html", "gallery/index.html", "scene/index.html", "hostile/index.html")
 )
 
-# The name of each check, its function, and its arguments after the browser.
+# Each check's name, function, and arguments after the browser.
 CHECKS = [
     (f"controls: {check.__name__}", check, (ring,))
     for check in (
@@ -83,7 +83,7 @@ for scheme, width, scale in (("light", 1600, 1), ("dark", 360, 2)):
         )
     )
 
-# These run alone, because they are timed.
+# These checks run alone because they are timed.
 SPEED = [
     ("speed: first view of the gallery", speed.first_view, (gallery,)),
     ("speed: first picture", speed.first_picture, (ring,)),

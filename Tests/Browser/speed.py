@@ -22,7 +22,7 @@ def first_view(browser, file):
 
 
 def first_picture(browser, file, runs=5):
-    """Measures the median milliseconds from navigation to the first image, and to the load event of an empty page."""
+    """Measures the median time, in milliseconds, from navigation to the first image and to an empty page's load event."""
     times = []
     for _ in range(runs):
         with opened(browser, file) as page:
@@ -37,7 +37,7 @@ def first_picture(browser, file, runs=5):
             page.goto(path.as_uri())
             empty.append(page.evaluate("performance.now()"))
             page.close()
-    return f"first picture after {statistics.median(times):.0f} ms, an empty page after {statistics.median(empty):.0f} ms"
+    return f"first image after {statistics.median(times):.0f} ms, an empty page after {statistics.median(empty):.0f} ms"
 
 
 SCRUB = """(isEmpty) => new Promise((resolve) => {
@@ -59,7 +59,7 @@ SCRUB = """(isEmpty) => new Promise((resolve) => {
 
 
 def scrubbing(browser, file):
-    """Measures the frame rate while the slider moves, and on an idle page."""
+    """Measures the frame rate while the slider moves, and on an empty page."""
     with opened(browser, file) as page:
         wait_for_story(page)
         rate = page.evaluate(SCRUB, False)

@@ -1,4 +1,4 @@
-"""Checks the page of a running studio in headless Chromium: studio.py ADDRESS PROCESS [WORDS]. Exits with status 1 if a check fails.
+"""Checks a running studio's page in headless Chromium: studio.py ADDRESS PROCESS [WORDS]. Exits with status 1 if a check fails.
 
 If a word is the path of a scene file that the studio was started with, also checks that changes to it show immediately.
 """
@@ -27,7 +27,7 @@ PIXELS = "studio.phones.list[0].painting.canvas.toDataURL()"
 
 @contextlib.contextmanager
 def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, scheme="light", motion="no-preference", has_touch=False):
-    """Opens a studio and yields it; then raises CheckError if it logged an error or requested anything from another origin."""
+    """Opens a studio, yields it, and raises CheckError afterward if it logged an error or requested anything from another origin."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         device_scale_factor=scale,
@@ -57,7 +57,7 @@ def opened(browser, address, subject=SUBJECT, width=1440, height=900, scale=1, s
 
 
 def wait_until(page, condition, seconds=8):
-    """Waits for an expression, with a shorter timeout than for a page from disk."""
+    """Waits for an expression to become true, with a shorter timeout than for a page from disk."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if page.evaluate(condition):
@@ -67,7 +67,7 @@ def wait_until(page, condition, seconds=8):
 
 
 def spot(page, x, y, phone=0):
-    """Converts a point on a phone's screen, given as fractions of its width and height, to a position on the page."""
+    """Converts a point on a phone's screen, given as fractions of its width and height, to page coordinates."""
     box = page.locator(".screen").nth(phone).bounding_box()
     return box["x"] + box["width"] * x, box["y"] + box["height"] * y
 
@@ -92,7 +92,7 @@ def pull(browser, address):
     with opened(browser, address) as page:
         before = page.evaluate(PIXELS)
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72), releases=False)
-        expect(page.evaluate(PIXELS) != before, "the picture does not follow the mouse")
+        expect(page.evaluate(PIXELS) != before, "the image does not follow the mouse")
         expect(page.locator(".finger").is_visible(), "the finger is not shown")
         expect(not page.evaluate(REFRESHING), "the header refreshes before the mouse is released")
         page.mouse.up()
@@ -102,16 +102,16 @@ def pull(browser, address):
 
 
 def early(browser, address):
-    """Checks that releasing the mouse early does not refresh."""
+    """Checks that releasing the mouse early does not start a refresh."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.46))
         wait_until(page, RESTING)
-        expect(page.evaluate("studio.timeline.events.some((event) => event.event === 'drag')"), "the pull has no effect at all")
+        expect(page.evaluate("studio.timeline.events.some((event) => event.event === 'drag')"), "the pull has no effect")
         expect(not page.evaluate(REFRESHING), "the header refreshes although the pull was short")
 
 
 def touch(browser, address):
-    """Checks that a finger on a touchscreen does the same, and that a second one is ignored."""
+    """Checks that a finger on a touchscreen has the same effect as the mouse, and that a second finger is ignored."""
     with opened(browser, address, width=390, height=844, has_touch=True) as page:
         session = page.context.new_cdp_session(page)
         page.evaluate("""() => {
@@ -212,7 +212,8 @@ def options(browser, address):
 
 
 def device(browser, address):
-    """Checks that changing the appearance keeps the take, and that rotating, which gives points a different meaning, starts a new one."""
+    """Checks that changing the appearance keeps the take, and that rotating the phone starts a new take, since points then have a new
+    meaning."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -230,7 +231,7 @@ def device(browser, address):
 
 
 def timeline(browser, address):
-    """Checks pausing, scrubbing, stepping, and playback of a take; a moment always looks the same."""
+    """Checks that a take can be paused, scrubbed, stepped, and played back, and that a moment always looks the same."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -341,7 +342,7 @@ DIGEST = """async (file) => {
 
 
 def swipe_finger(page, start, end, steps=24):
-    """Moves a finger on a touchscreen from one spot to another, and lifts it."""
+    """Drags a finger across a touchscreen from one spot to another, and lifts it."""
     session = page.context.new_cdp_session(page)
 
     def send(kind, *points):
@@ -415,7 +416,8 @@ def problems(browser, address):
 
 
 def changes(browser, address, file):
-    """Checks that a changed file shows immediately, that an invalid one is reported on the phone, and that a fixed one shows again."""
+    """Checks that a changed file is shown immediately, that an invalid one is reported on the phone, and that the fixed file is shown
+    again."""
     path = pathlib.Path(file)
     text = path.read_text()
     expect("navigation: Inbox" in text, f"{file} has no page 'Inbox'")
@@ -467,7 +469,7 @@ def connection(browser, address):
 
 
 def encoded(rect, canvas, width, generator):
-    """Returns randomly chosen tokens that change a rectangle of a canvas to random pixels, and applies them to the canvas."""
+    """Returns random tokens that change a rectangle of a canvas to random pixels, and applies them to the canvas."""
     x, y, w, h = rect
     target = [generator.choice((0xFF0000FF, 0xFF00FF00, 0xFFFF0000)) for _ in range(w * h)]
     words, index = [], 0
@@ -564,7 +566,7 @@ def focus(browser, address, width):
 
 
 def widths(browser, address):
-    """Checks that the page never scrolls sideways, and does not scroll at all when wide."""
+    """Checks that the page never scrolls sideways, and does not scroll at all in a wide window."""
     with opened(browser, address) as page:
         for width in (320, 390, 700, 900, 1024, 1180, 1280, 1440, 1920):
             page.set_viewport_size({"width": width, "height": 800})
@@ -580,7 +582,7 @@ def widths(browser, address):
 
 
 def keyboard(browser, address):
-    """Checks that pulls, tabs, time, the catalog, and saving work without a mouse."""
+    """Checks that pulls, tabs, time controls, the catalog, and saving work without a mouse."""
     with opened(browser, address) as page:
         screen = page.locator(".screen").first
         screen.focus()
@@ -665,7 +667,7 @@ def chosen(address, words):
 
 
 def main(address, words):
-    # Two at a time, each in its own browser.
+    # Two checks at a time, each in its own browser.
     with concurrent.futures.ProcessPoolExecutor(2) as pool:
         return all(list(pool.map(part, [(address, words, number) for number in range(2)])))
 

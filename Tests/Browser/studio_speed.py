@@ -1,4 +1,4 @@
-"""Measures a running studio in headless Chromium: studio_speed.py ADDRESS. Prints latencies and rates with one and with four clients."""
+"""Measures a running studio in headless Chromium: studio_speed.py ADDRESS. Prints latencies and rates for one client and for four."""
 
 import contextlib
 import itertools
@@ -9,7 +9,7 @@ import time
 from browser import chromium
 from studio import RESTING, opened, spot, wait_until
 
-# The lists of `studioMeasures` that are in milliseconds, with their titles.
+# The `studioMeasures` lists whose values are in milliseconds, with their titles.
 LATENCIES = [
     ("inputToPicture", "input to picture"),
     ("inputToScreen", "input to the next animation frame"),
@@ -24,7 +24,7 @@ STEP_SECONDS = 1 / 60
 
 
 def pull_together(pages):
-    """Pulls and releases on all pages simultaneously, with one mouse movement per page and frame; returns the seconds this took."""
+    """Pulls and releases on all pages simultaneously, with one mouse movement per page and frame; returns the duration in seconds."""
     start = time.monotonic()
     for _ in range(PULLS):
         paths = [(spot(page, 0.5, 0.38), spot(page, 0.5, 0.8)) for page in pages]
@@ -48,7 +48,7 @@ def quantile(numbers, share):
 
 
 def measure(browser, address, clients, subjects, scale=1):
-    """Prints the figures for a number of clients, each with phones side by side."""
+    """Prints the figures for a number of clients, each of which shows phones side by side."""
     with contextlib.ExitStack() as stack:
         pages = [stack.enter_context(opened(browser, address, scale=scale)) for _ in range(clients)]
         for page in pages:
@@ -65,7 +65,7 @@ def measure(browser, address, clients, subjects, scale=1):
                 f"studio:   {title}: median {statistics.median(numbers):.1f} ms, 95% within {quantile(numbers, 0.95):.1f} ms, "
                 f"at most {max(numbers):.1f} ms ({len(numbers)})"
             )
-    # Only frames while something moves, without the pauses at rest.
+    # Only frames drawn during motion, excluding pauses.
     gaps = [after - before for each in measures for before, after in itertools.pairwise(each["frames"]) if after - before < 250]
     size = sum(number for each in measures for number in each["bytes"])
     count = sum(len(each["frames"]) for each in measures)
@@ -81,7 +81,7 @@ def first_picture(browser, address, runs=5):
     for _ in range(runs):
         with opened(browser, address, subject=None) as page:
             times.append(page.evaluate("studioMeasures.frames[0]"))
-    print(f"studio: first picture {statistics.median(times):.0f} ms after the navigation", flush=True)
+    print(f"studio: first image {statistics.median(times):.0f} ms after the navigation", flush=True)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ static void fail(png_structp png, png_const_charp text) {
     png_longjmp(png, 1);
 }
 
-/// Warnings about files from our writer count as failures.
+/// Warnings about files from our writer count as errors.
 static void warn(png_structp png, png_const_charp text) { note(png_get_error_ptr(png), text); }
 
 static void read_bytes(png_structp png, png_bytep into, size_t wanted) {
@@ -35,7 +35,7 @@ static void read_bytes(png_structp png, png_bytep into, size_t wanted) {
     from->position += wanted;
 }
 
-/// Cairo's rule for PNG files. Colors above alpha, which Cairo never draws, are clamped.
+/// Implements Cairo's rule for PNG files. Colors above alpha, which Cairo never draws, are clamped.
 static uint8_t divided(uint32_t value, uint32_t alpha) {
     uint32_t result = (value * 255 + alpha / 2) / alpha;
     return result > 255 ? 255 : (uint8_t)result;
@@ -49,7 +49,7 @@ static straight expected(uint32_t word, int is_opaque) {
     return (straight){divided(red, alpha), divided(green, alpha), divided(blue, alpha), (uint8_t)alpha};
 }
 
-/// Converts every format to red, green, blue, alpha.
+/// Converts every format to red, green, blue, and alpha.
 static void ask_for_channels(png_structp png, png_infop info) {
     png_set_expand(png);
     png_set_strip_16(png);
@@ -60,7 +60,7 @@ static void ask_for_channels(png_structp png, png_infop info) {
 
 static void compare_rows(
     png_structp png, source *from, png_bytep row, const uint32_t *pixels, uint32_t width, uint32_t height, int is_opaque) {
-    // Adjacent pixels are often equal, so each distinct one is divided once.
+    // Adjacent pixels are often equal, so each distinct pixel is divided only once.
     uint32_t last = 0;
     straight wanted = expected(last, is_opaque);
     for (uint32_t y = 0; y < height; y++) {

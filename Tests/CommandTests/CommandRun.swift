@@ -1,7 +1,7 @@
 import Fixtures
 import Foundation
 
-/// A run of the built command, with its output and exit status.
+/// A run of the built command, including its output and exit status.
 struct CommandRun {
     let status: Int32
     let output: String
@@ -16,13 +16,13 @@ struct CommandRun {
         try self.init(Self.executable, arguments, in: folder, environment)
     }
 
-    /// Runs a shell command line, for setups that need one.
+    /// Runs a shell command line, for setups that require one.
     static func shell(_ line: String, in folder: String) throws -> CommandRun {
         try CommandRun("/bin/bash", ["-c", line], in: folder, [:])
     }
 
     private init(_ program: String, _ arguments: [String], in folder: String, _ environment: [String: String]) throws {
-        // Excludes the user's own plugins.
+        // Ignores the user's own plugins.
         let own = ["REFRESHKIT_PLUGIN_PATH": "", "XDG_DATA_HOME": folder + "/data"]
         let process = try RunningProcess(program, arguments, in: folder, environment: own.merging(environment) { $1 })
         let ending = process.finish()
@@ -30,8 +30,8 @@ struct CommandRun {
     }
 }
 
-/// The checkout that the tests were built from.
+/// The checkout from which the tests were built.
 enum Checkout {
-    /// The folder of Package.swift.
+    /// The folder that contains Package.swift.
     static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
 }

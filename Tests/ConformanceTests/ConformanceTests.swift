@@ -17,7 +17,7 @@ import Testing
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    /// An empty folder would pass the other tests.
+    /// Ensures that the folder contains cases, since an empty folder would pass the other tests.
     @Test func casesExist() {
         #expect(!Self.cases.isEmpty)
     }
@@ -46,7 +46,7 @@ import Testing
 
 import Testing
 
-/// A case: input, expected output, and rules for judging it.
+/// A test case: its input, its expected output, and the rules for judging it.
 struct ConformanceCase: Sendable, CustomTestStringConvertible {
     let area: String
     let name: String

@@ -2,7 +2,7 @@ import Originals
 
 import RefreshKit
 
-/// Plays the cases in the area `container`.
+/// Plays the cases in the `container` area.
 enum ContainerAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         let player = try ContainerPlayer(ContainerInput(input))
@@ -20,7 +20,7 @@ enum ContainerAdapter {
     }
 }
 
-/// A case's options for all operations.
+/// A case's options, which apply to all operations.
 struct ContainerInput {
     enum Variant: String {
         case seed
@@ -97,7 +97,7 @@ struct ContainerOperation {
 
 import RefreshKit
 
-/// A container on a stage, and its recorded events.
+/// A container on a stage and its recorded events.
 final class ContainerPlayer {
     private let stage: Stage
     private let container: LoggedContainer

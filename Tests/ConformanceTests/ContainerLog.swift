@@ -22,7 +22,7 @@ final class ContainerLog {
     }
 }
 
-/// Records the changes of a container's children.
+/// Records changes to a container's children.
 final class LoggedContainer: TabBarController {
     private let log: ContainerLog
 

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// The members of an object in a case's input; members that no adapter reads cause an error.
+/// The members of an object in a case's input; members that no adapter reads are errors.
 final class InputFields {
     private let members: [String: JSONValue]
     private let location: String
@@ -12,7 +12,7 @@ final class InputFields {
         self.location = location
     }
 
-    /// Throws an error if a member was never read.
+    /// Throws an error if any member was never read.
     func finish() throws {
         let unknown = Set(members.keys).subtracting(known).sorted()
         guard unknown.isEmpty else { throw InputError("\(location): unknown \(unknown.joined(separator: ", "))") }

@@ -1,4 +1,4 @@
-/// Finds problems in a trace according to the rules of the case format.
+/// Finds a trace's problems according to the rules of the case format.
 struct Judge: Sendable {
     private let expected: JSONValue
     private let also: [JSONValue]
@@ -24,7 +24,7 @@ struct Judge: Sendable {
         }
     }
 
-    /// Returns the problems in a trace, one per line; none if it passes.
+    /// Returns a trace's problems, one per line; the list is empty if the trace passes.
     ///
     /// The checks apply to every trace. A normative case must also match the expected trace or one of its alternatives completely.
     func problems(of trace: JSONValue) -> [String] {
@@ -65,7 +65,7 @@ struct Judge: Sendable {
         return tolerance[key] ?? tolerance["default"] ?? 0.5
     }
 
-    /// Returns whether the numbers in the rows of a list pass a check; they fail if rows are missing.
+    /// Returns whether the numbers in a list's rows pass a check; missing rows fail it.
     private func passes(_ check: JSONValue, _ trace: JSONValue) -> Bool {
         let values = column(check, trace)
         guard !values.isEmpty, values.count == column(check, expected).count else { return false }

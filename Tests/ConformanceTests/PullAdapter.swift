@@ -34,7 +34,7 @@ enum PullDesign: String {
     }
 }
 
-/// A call by the application or the user.
+/// A call made by the application or triggered by the user.
 enum PullCall: String {
     case begin, end, draw, hide, show
     case endFooter = "end_footer"
@@ -63,7 +63,7 @@ struct PullGeometry {
     }
 }
 
-/// A case's options; options of other controls are errors.
+/// A case's options; options for other controls cause errors.
 struct PullOptions {
     var hasAutomaticAlpha = false
     var isInWindow = true

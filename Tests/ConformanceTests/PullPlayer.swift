@@ -184,7 +184,7 @@ final class PullPlayer {
         return fields
     }
 
-    /// Returns the direction that a text mentions.
+    /// Returns the direction named in a label.
     private func direction(of text: String) -> String {
         text.hasPrefix("上拉") ? "up" : text.hasPrefix("下拉") ? "down" : text
     }
@@ -230,7 +230,7 @@ private struct PullRefreshView: Indicator {
 }
 
 extension RefreshBehavior {
-    /// Returns the ring footer with the values of the original, which ignored insets.
+    /// Returns the ring footer with the original's values, which ignore insets.
     fileprivate static func originalRingFooter(_ options: PullOptions) -> RefreshBehavior {
         var behavior = RefreshBehavior.ringFooter(maximumPull: options.maximumPull)
         behavior.origin = .content

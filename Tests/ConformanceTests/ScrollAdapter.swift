@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases in the area `scroll`: converts samples of a recognized pan to offsets at given times.
+/// Plays the cases in the `scroll` area: converts samples of a recognized pan to offsets at given times.
 enum ScrollAdapter {
     /// Width of both the view and its content, so that content does not move horizontally.
     private static let width = 375.0
@@ -19,7 +19,7 @@ enum ScrollAdapter {
         try input.finish()
         recorder.samples = Array(repeating: .null, count: instants.count)
         for (index, instant) in instants.enumerated() {
-            // Scheduled after the pan, so that an offset at the time of a sample already includes it.
+            // The query is scheduled after the pan, so an offset at a sample's time already includes the sample.
             stage.timeline.schedule(at: .caseSeconds(instant)) {
                 recorder.samples[index] = ["t": .number(instant), "offset": .number(scrollView.contentOffset.y)]
             }
@@ -59,7 +59,7 @@ private final class Recorder: ScrollObserver {
         scrollView.addObserver(self)
     }
 
-    /// Schedules a sample, which is sent if its pan was recognized.
+    /// Schedules a sample, which is sent only if its pan was recognized.
     func schedule(_ sample: InputFields, on stage: Stage) throws {
         guard let phase = try sample.phase() else { throw InputError("pan: a sample without phase") }
         let instant = try sample.time("t")

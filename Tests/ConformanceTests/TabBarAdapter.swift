@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases in the area `tabbar` on a bar without a container.
+/// Plays the cases in the `tabbar` area on a bar without a container.
 enum TabBarAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         let player = try TabBarPlayer(input)
@@ -12,7 +12,7 @@ enum TabBarAdapter {
     }
 }
 
-/// A bar on a stage, with its recorded output.
+/// A bar on a stage and its recorded output.
 private final class TabBarPlayer: TabBarDelegate {
     private let stage = Stage(size: Size(width: 375, height: 667))
     private let bar: TestTabBar
@@ -117,7 +117,7 @@ private struct TabInput {
     let hasAction: Bool
     let isAnimated: Bool
     let hasButton: Bool
-    /// Names of the item's parts, with whether each is initially hidden.
+    /// Names of the item's parts, and whether each is initially hidden.
     var parts: [String: Bool] = [:]
 
     init(_ input: InputFields) throws {
@@ -166,7 +166,7 @@ private final class TestTabBar: TabBar {
 }
 
 extension TabBarButton {
-    /// Returns a part by its name in the cases.
+    /// Returns the part with the given name in the cases.
     fileprivate func part(_ name: String) -> View? {
         switch name {
         case "icon": iconView

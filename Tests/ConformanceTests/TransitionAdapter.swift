@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Plays the cases in the area `transition`: converts touches and taps to switches between tabs.
+/// Plays the cases in the `transition` area: converts touches and taps to tab switches.
 enum TransitionAdapter {
     static func play(_ input: InputFields) throws -> JSONValue {
         guard let instants = try input.numbers("at") else { throw InputError("input.at: missing") }
@@ -60,7 +60,7 @@ struct TransitionInput {
 
 import RefreshTesting
 
-/// A case's tabs, with a log of their switches in the terms that cases use.
+/// A case's tabs, with a log of their switches in the cases' terms.
 final class TransitionHarness: StageHarness, TabSwitchHost {
     private static let curves: [String: Curve] = [
         "linear": .linear, "ease_in": .easeIn, "ease_out": .easeOut, "ease_in_out": .easeInOut, "default": .default,

@@ -1,7 +1,7 @@
 import Drawing
 import Imaging
 
-/// Returns a transparent bitmap after drawing on it.
+/// Draws on a transparent bitmap and returns it.
 func rendering(
     _ width: Int, _ height: Int, scale: Double = 1, tint: Color = .black, _ draw: (Canvas) throws -> Void
 ) throws -> Bitmap {
@@ -11,7 +11,7 @@ func rendering(
 }
 
 extension Bitmap {
-    /// The covered area in pixels: the sum of all alphas, each in 0...1.
+    /// The covered area in pixels: the sum of all alpha values, each in 0...1.
     var coverage: Double {
         withUnsafePixels { $0.reduce(0) { $0 + Double($1 >> 24) } } / 255
     }

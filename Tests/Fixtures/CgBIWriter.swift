@@ -4,11 +4,11 @@ package import Imaging
 package struct CgBIWriter {
     /// Row filters, used cyclically: 0 none, 1 sub, 2 up, 3 average, 4 Paeth.
     package var filters: [UInt8] = [0]
-    /// Whether the rows are interlaced in the seven passes of Adam7.
+    /// Whether the rows are interlaced in Adam7's seven passes.
     package var isInterlaced = false
-    /// Whether the chunk CgBI marks alpha as unused.
+    /// Whether the CgBI chunk marks alpha as unused.
     ///
-    /// The alpha byte is then 0.
+    /// If so, the alpha byte is 0.
     package var isOpaque = false
     /// Whether pixels have three bytes (color type 2) instead of four.
     package var hasThreeChannels = false

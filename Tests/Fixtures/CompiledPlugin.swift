@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A C plugin compiled by a test.
 ///
-/// Its file is deleted when the instance is released.
+/// The plugin's file is deleted when the instance is released.
 package final class CompiledPlugin: Sendable {
     package struct Failure: Error, CustomStringConvertible {
         /// The compiler's output.
@@ -86,7 +86,7 @@ package final class CompiledPlugin: Sendable {
             """
     }
 
-    /// Path of the folder with `refresh_plugin.h`.
+    /// Path of the folder that contains `refresh_plugin.h`.
     package static var include: String {
         #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
             + "/Sources/CRefreshPlugin/include"

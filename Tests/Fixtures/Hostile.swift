@@ -1,13 +1,13 @@
-/// A plugin that fails in a harmful way, and its error message.
+/// A plugin that fails in a harmful way, and the error message it causes.
 package struct Hostile: CustomStringConvertible, Sendable {
     package let id: String
-    /// Code that precedes its functions.
+    /// Code that precedes the plugin's functions.
     var top = ""
     /// Bodies of functions other than `draw`.
     var functions: [String: String] = [:]
     /// Body of `draw`.
     var draw = ""
-    /// The error, without the plugin and the indicator; nil if its frame is drawn anyway.
+    /// The error message, without the plugin and the indicator; nil if the frame is drawn anyway.
     package let line: String?
 
     package var description: String { id }
@@ -36,7 +36,7 @@ package struct Hostile: CustomStringConvertible, Sendable {
     private static let closing = "close only descriptors that the plugin opened"
     private static let writing = "write only to descriptors that the plugin opened"
 
-    /// Plugins that fail while drawing, or just before or after it.
+    /// Plugins that fail while drawing, or just before or after drawing.
     package static let drawing: [Hostile] = [
         Hostile(
             id: "segfault", draw: "*(volatile int *)0 = 1;",

@@ -6,13 +6,13 @@ package struct JSONSchema {
 
     /// Parses a schema.
     ///
-    /// Throws `UnknownKeyword` for a keyword that is not supported.
+    /// Throws `UnknownKeyword` for an unsupported keyword.
     package init(_ text: String) throws {
         root = try JSONTree(parsing: text)
         try check(root)
     }
 
-    /// A keyword that is not supported.
+    /// An unsupported keyword.
     package struct UnknownKeyword: Error, Equatable {
         package let name: String
 
@@ -21,10 +21,10 @@ package struct JSONSchema {
         }
     }
 
-    /// Returns one line per violation of the schema in a JSON text.
+    /// Returns one line for each schema violation in a JSON text.
     package func faults(in json: String) throws -> [String] { faults(in: try JSONTree(parsing: json)) }
 
-    /// Returns one line per violation of the schema in a value.
+    /// Returns one line for each schema violation in a value.
     package func faults(in value: JSONTree) -> [String] { faults(of: value, root, at: "") }
 
     private static let notes: Set<String> = ["$schema", "$id", "title", "description", "examples", "default", "$comment"]

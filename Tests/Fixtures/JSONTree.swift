@@ -37,7 +37,7 @@ package indirect enum JSONTree: Equatable, Sendable {
 extension JSONTree: Decodable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // Tries the most frequent types first, because decoding a wrong type throws an error, which is slow.
+        // Tries the most common types first, because decoding the wrong type throws an error, which is slow.
         if let value = try? container.decode(String.self) {
             self = .text(value)
         } else if let value = try? container.decode([String: JSONTree].self) {

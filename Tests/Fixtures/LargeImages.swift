@@ -2,8 +2,8 @@
 package enum LargeImages {
     /// Returns a 112-byte GIF with four frames, each with data for a single pixel.
     ///
-    /// `side` is the declared side of the canvas, and `frame` the side of the frames, in pixels; only 1 can be decoded. `disposal` is in
-    /// 0...7.
+    /// `side` is the canvas's declared side length, and `frame` the frames' side length, in pixels; only a `frame` of 1 can be decoded.
+    /// `disposal` is in 0...7.
     package static func gif(_ side: Int, frame: Int = 1, disposal: UInt8 = 1) -> [UInt8] {
         var bytes = Array("GIF89a".utf8) + little(side, 2) + little(side, 2) + [0x80, 0, 0, 255, 0, 0, 0, 255, 0]
         for x in 0..<4 {
@@ -13,9 +13,9 @@ package enum LargeImages {
         return bytes + [0x3B]
     }
 
-    /// Returns an APNG with 1 bit per pixel and four frames: the entire canvas, then a single pixel three times.
+    /// Returns a 1-bit APNG with four frames: the entire canvas, then a single pixel three times.
     ///
-    /// `side` is in pixels. `operations` are the first frame's disposal (0...2) and blending (0...1).
+    /// `side` is the side length in pixels. `operations` are the first frame's disposal (0...2) and blending (0...1).
     package static func apng(_ side: Int, _ operations: [UInt8] = [0, 0]) -> [UInt8] {
         var chunks = [RawPNG.chunk("IHDR", RawPNG.header(width: side, height: side, depth: 1, colorType: 0))]
         chunks.append(RawPNG.chunk("acTL", RawPNG.word(4) + RawPNG.word(0)))
@@ -30,7 +30,7 @@ package enum LargeImages {
         return RawPNG.signature + chunks.flatMap { $0 } + RawPNG.chunk("IEND", [])
     }
 
-    /// Returns a black PNG with 1 bit per pixel.
+    /// Returns a black 1-bit PNG.
     package static func png(_ side: Int) -> [UInt8] {
         RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: side, height: side, depth: 1, colorType: 0))
             + RawPNG.chunk("IDAT", RawPNG.compress(zeros(side))) + RawPNG.chunk("IEND", [])
@@ -46,12 +46,12 @@ package enum LargeImages {
 
     /// Returns a lossless still WebP with a declared size.
     ///
-    /// Its pixels cannot be decoded.
+    /// The pixels cannot be decoded.
     package static func stillWebP(_ side: Int) -> [UInt8] { riff(lossless(side)) }
 
     /// Returns an animated WebP with one frame of the declared canvas size.
     ///
-    /// Its pixels cannot be decoded.
+    /// The pixels cannot be decoded.
     package static func fullWebP(_ side: Int) -> [UInt8] {
         var body = chunk("VP8X", [0x12, 0, 0, 0] + little(side - 1, 3) + little(side - 1, 3))
         body += chunk("ANIM", [0, 0, 0, 0, 0, 0])
@@ -69,13 +69,13 @@ package enum LargeImages {
 
     private static func riff(_ body: [UInt8]) -> [UInt8] { Array("RIFF".utf8) + little(body.count + 4, 4) + Array("WEBP".utf8) + body }
 
-    /// A red pixel, lossless, created with cwebp.
+    /// A lossless red pixel, created with cwebp.
     private static let pixel =
         [
             0x56, 0x50, 0x38, 0x4C, 0x0F, 0x00, 0x00, 0x00, 0x2F, 0x00, 0x00, 0x00, 0x00, 0x07, 0x10, 0xFD, 0x8F, 0xFE, 0x07, 0x22, 0xA2,
             0xFF, 0x01, 0x00,
         ] as [UInt8]
 
-    /// Returns the header of a lossless image: a signature, then width minus one and height minus one in 14 bits each.
+    /// Returns a lossless image's header: a signature, then the width minus one and the height minus one in 14 bits each.
     private static func lossless(_ side: Int) -> [UInt8] { chunk("VP8L", [0x2F] + little(side - 1 | (side - 1) << 14, 4) + [0, 0, 0]) }
 }

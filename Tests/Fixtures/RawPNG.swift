@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Writes the parts of a PNG file without using code from the reader under test.
+/// Creates parts of a PNG file without using code from the reader under test.
 package enum RawPNG {
     package static let signature: [UInt8] = [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
 
@@ -22,7 +22,7 @@ package enum RawPNG {
         word(UInt32(width)) + word(UInt32(height)) + [UInt8(depth), UInt8(colorType), method, filter, interlace]
     }
 
-    /// Compresses bytes to a zlib stream, or, if `isRaw`, without header and checksum.
+    /// Compresses bytes to a zlib stream, or to a raw stream without a header and a checksum if `isRaw`.
     package static func compress(_ bytes: [UInt8], isRaw: Bool = false) -> [UInt8] {
         var stream = z_stream()
         deflateInit2_(&stream, 6, Z_DEFLATED, isRaw ? -15 : 15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
@@ -43,12 +43,12 @@ package enum RawPNG {
         return Array(output[..<written])
     }
 
-    /// The pass of each pixel in the 8x8 pattern of Adam7 (PNG specification, 8.2).
+    /// The pass of each pixel in Adam7's 8x8 pattern (PNG specification, 8.2).
     private static let pattern = [
         "16462646", "77777777", "56565656", "77777777", "36463646", "77777777", "56565656", "77777777",
     ].map { Array($0.utf8).map { $0 - 48 } }
 
-    /// Returns filtered rows, each after its filter byte, before compression.
+    /// Returns the filtered rows before compression, each preceded by its filter byte.
     ///
     /// `size` is in pixels and `depth` in bits per channel. `filters` are used cyclically. `samples` returns the channels of the pixel at
     /// x, y.

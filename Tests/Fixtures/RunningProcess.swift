@@ -10,11 +10,11 @@ private func addChangeOfFolder(_ actions: UnsafeMutablePointer<posix_spawn_file_
 /// Foundation's `Process` needs 40 ms to detect an exit, and its children inherit ignored signals: if the tests run in a job that ignores
 /// SIGINT, a test that interrupts a program would hang.
 package final class RunningProcess {
-    /// The exit status and the output of a program.
+    /// A program's exit status and output.
     package struct Ending {
         /// Exit status; 128 plus the signal number for a signal, as in a shell.
         package let status: Int32
-        /// The rest of the output, as UTF-8.
+        /// The remaining output, as UTF-8.
         package let output, errors: String
     }
 
@@ -107,7 +107,7 @@ package final class RunningProcess {
     /// Waits until the program writes to standard output, and returns the first bytes.
     package func readOutput() -> [UInt8] { Self.read(output) ?? [] }
 
-    /// Reads the rest of the output and waits for the program to end.
+    /// Reads the remaining output and waits for the program to end.
     package func finish() -> Ending {
         var texts: [Int32: [UInt8]] = [output: [], errors: []]
         var open = [output, errors]

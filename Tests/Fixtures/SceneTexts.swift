@@ -1,6 +1,6 @@
-/// Texts of valid scene files.
+/// Text of valid scene files.
 package enum SceneTexts {
-    /// A scene with all keys of the screen and of the file.
+    /// A scene with every screen key and every file key.
     package static let everything = """
         $schema: scene.schema.json
         title: Everything
@@ -110,7 +110,7 @@ package enum SceneTexts {
             cancels-pan: false
         """
 
-    /// A scene with all script verbs in all their forms.
+    /// A scene with every form of every script verb.
     package static let verbs = """
         screen:
           tabs:
@@ -176,7 +176,7 @@ package enum SceneTexts {
           - {at: 19, dragging: {is: false, decelerates: true}}
         """
 
-    /// A scene with all keys of a control's look, including an image for each state.
+    /// A scene with every key of a control's look, including an image for each state.
     package static let looks = """
         screen:
           header:
@@ -201,7 +201,7 @@ package enum SceneTexts {
           - {at: 1, refresh-view: {control: header, images: {idle: spinner, pulling: progress-ring}}}
         """
 
-    /// One scene for each short form.
+    /// One scene for each shorthand.
     package static let short = [
         "screen: {list: 3}", "{\"screen\": {}}", "screen: {}\nscript: []", "screen: {list: {rows: 3}}\ndevice: 320x480",
         "screen: {header: header, footer: auto-footer, trailer: trailer}\ndevice: ipad\norientation: landscape-right",

@@ -35,7 +35,7 @@ package enum Tier {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Runs a test only nightly, because it takes seconds and a faster test covers the same code with less input.
+    /// Runs a test only in nightly runs, because it takes seconds and a faster test covers the same code with less input.
     package static var nightly: Self {
         .enabled(if: Tier.isNightly, "runs nightly; use Scripts/test --nightly")
     }

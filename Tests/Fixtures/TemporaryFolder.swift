@@ -42,8 +42,8 @@ package final class TemporaryFolder: Sendable {
 
     /// Writes an executable shell script, creating its folders, and returns its path.
     ///
-    /// Another process writes it. Otherwise, a program that another test starts at the same time could inherit the file while it is open
-    /// for writing, and the script could not be run.
+    /// Another process writes the script. Otherwise, a program that another test starts at the same time could inherit the file while it is
+    /// open for writing, and the script could not be run.
     @discardableResult package func writeProgram(_ script: String, _ name: String) throws -> String {
         let text = try write("#!/bin/sh\n\(script)\n", name + ".text")
         let ending = try RunningProcess("/usr/bin/install", [text, path(name)], in: path).finish()
@@ -54,7 +54,7 @@ package final class TemporaryFolder: Sendable {
 
     /// Moves PNG files to another folder before this one is deleted.
     ///
-    /// Their names contain a sequence number.
+    /// The moved files' names contain a sequence number.
     private func keepImages(in kept: String) {
         let own = own.withLock { $0 }
         let copy = kept + "/" + path.suffix(8), signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -77,7 +77,7 @@ package final class TemporaryFolder: Sendable {
         return path(name)
     }
 
-    /// Returns all files in the folder and its subfolders, including hidden ones, with their bytes.
+    /// Returns the path and contents of each file in the folder and its subfolders, including hidden files.
     package func files() throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) {

@@ -4,7 +4,8 @@ import PackageDescription
 /// Returns a dependency on a RefreshKit library.
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "RefreshKit") }
 
-// A separate package, so that neither users nor tests of RefreshKit build it. Scripts/fuzz builds both with coverage and AddressSanitizer.
+// A separate package, so that neither RefreshKit's users nor its tests build it. Scripts/fuzz builds both with coverage and
+// AddressSanitizer.
 let package = Package(
     name: "Fuzz",
     dependencies: [.package(name: "RefreshKit", path: "../..")],

@@ -2,7 +2,7 @@ import FoundationEssentials
 @testable import Imaging
 import Testing
 
-/// Reads files from other projects; tests whose files are missing are skipped with a message.
+/// Reads files from other projects; if a test's files are missing, it is skipped with a message.
 @Suite struct RealFilesTests {
     /// `shared/data`, next to the package's folder.
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,8 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// Compares each indicator's animation with one small reference image: pull, introduction, loop, and finish, with light above dark.
+/// Compares each indicator's animation with one small reference image that shows the pull, introduction, loop, and finish, with light above
+/// dark.
 @Suite struct FilmStripTests {
     private func check(_ indicator: any IndicatorDrawing, _ name: String) throws {
         try ReferenceImage(name).check(strip(indicator))
@@ -19,7 +20,7 @@ import Testing
 
     @Test func progressRing() throws { try check(ProgressRing(), "progress-ring") }
 
-    /// Draws three moments of each phase at 18 pt, side by side.
+    /// Draws three moments from each phase at 18 pt, side by side.
     private func strip(_ indicator: any IndicatorDrawing) throws -> Bitmap {
         let side = 18.0
         var bitmap = Bitmap(width: 12 * Int(side), height: 2 * Int(side))

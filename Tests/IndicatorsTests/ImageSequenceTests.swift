@@ -58,7 +58,7 @@ import Testing
         #expect(bitmap.width == 8 && bitmap.withUnsafePixels { $0.allSatisfy { $0 == 0xFFFB_FBFB } })
     }
 
-    /// The frames have 8 points at 3 pixels per point, but the images have only 8 pixels.
+    /// The frames are 8 points wide at 3 pixels per point, but the images are only 8 pixels wide.
     @Test func enlargedPixelsAreNoted() throws {
         let images = try TestImages(count: 2)
         var request = ExportRequest()
@@ -68,7 +68,7 @@ import Testing
         #expect(try ExportJob(ExportSubject(ImageSequence(path: images.folder, scale: 3)), request).warnings.isEmpty)
     }
 
-    /// The border between the halves lies between two pixels, without blending.
+    /// The border between the halves lies between two pixels, so no pixel is blended.
     @Test func vectorImagesAreDrawnAtTheScaleOfTheScreen() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(ImageFixtures.svg, "a.svg")
@@ -93,7 +93,7 @@ import Testing
         #expect(sequence.period == .zero)
     }
 
-    /// An app's catalog contains other animations, other sizes, and unused files.
+    /// An app's catalog also contains other animations, other sizes, and unused files.
     @Test(arguments: [("a2", nil), (nil, "a2")] as [(String?, String?)])
     func aSinglePrefixAppliesToBothSequences(_ pulling: String?, _ refreshing: String?) throws {
         let app = try TemporaryFolder()
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// 1/30 s is not a whole number of attoseconds, but each image is still shown once, at its frame.
+    /// 1/30 s is not a whole number of attoseconds, but each image is still shown exactly once, in its own frame.
     @Test func thirtiethsOfASecondAreExact() throws {
         let images = try TestImages(count: 12)
         let sequence = try ImageSequence(path: images.folder, duration: FrameRate(30).frameDuration)

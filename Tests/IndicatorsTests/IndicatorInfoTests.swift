@@ -2,11 +2,11 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Tests of rules for the descriptions of built-in indicators.
+/// Tests of rules for built-in indicators' descriptions.
 @Suite struct IndicatorInfoTests {
     private static let families = ["basics", "classics", "platforms", "playful"]
 
-    /// All tags for parts and movements.
+    /// All tags that describe parts and movements.
     private static let tags: Set = [
         "arrow", "bars", "character", "disc", "dots", "flip", "gradient", "grid", "images", "line", "liquid", "morph", "path", "pulse",
         "result", "ring", "rotation", "row", "skeleton", "square", "triangle", "wave",
@@ -51,7 +51,7 @@ import Testing
         let infos = try IndicatorCatalog.registry().infos
         let names = infos.map(\.id) + infos.flatMap(\.aliases)
         #expect(Set(names.map { $0.lowercased() }).count == names.count)
-        // An alias that is also a tag would refer to the group.
+        // An alias that is also a tag would refer to the group instead.
         #expect(Self.tags.union(Self.families).isDisjoint(with: infos.flatMap(\.aliases).map { $0.lowercased() }))
     }
 
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// The spinner is 20 points, the size of UIActivityIndicatorView's medium style; images keep their size.
+    /// The spinner is 20 points wide, as in UIActivityIndicatorView's medium style; images keep their size.
     @Test func barSizesMatchTheOriginals() throws {
         let infos = try IndicatorCatalog.registry().infos.filter { $0.family == "basics" }
         #expect(infos.map(\.id) == ["image-sequence", "progress-ring", "spinner"])

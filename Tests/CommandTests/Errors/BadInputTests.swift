@@ -8,7 +8,7 @@ import Testing
 
 @testable import Command
 
-/// Each unreadable image or unwritable folder prints one line and exits with status 1 without partial files.
+/// For each unreadable image or unwritable folder, the command prints one line, exits with status 1, and leaves no partial files.
 @Suite struct BadInputTests {
     private let folder: TemporaryFolder
 
@@ -34,7 +34,7 @@ import Testing
         try expect(["render", "loading.gif"], "loading.gif: cannot be read: no such file or directory")
     }
 
-    /// The status is the same for every kind of file.
+    /// The exit status is the same for every kind of file.
     @Test(arguments: ["none.yml", "none.json", "none.png", "none.so", "none/", "none_%d.png"]) func aMissingPathHasOneStatus(_ name: String)
         throws
     {

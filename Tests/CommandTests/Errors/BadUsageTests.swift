@@ -7,7 +7,7 @@ import Testing
 
 @testable import Command
 
-/// Each invalid command line prints one line and exits with status 64 without writing files.
+/// For each invalid command line, the command prints one line and exits with status 64 without writing files.
 @Suite struct BadUsageTests {
     /// The options that select each format.
     private static let formats = FrameFormat.all.map(\.id).joined(separator: ", ")

@@ -30,7 +30,7 @@ import Testing
 
     // MARK: Lists
 
-    /// Returns the summary of a job that writes a number of text files.
+    /// Returns the summary of a job that writes the given number of text files.
     private func summary(texts: Int) throws -> [Substring] {
         let preset = Preset(id: "texts", summary: "") { _ in
             var output = PresetOutput()
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// Nothing refreshes, so `end` entries have no effect.
+    /// Nothing ever refreshes, so `end` entries have no effect.
     @Test func upTo8EntriesWithoutEffectAreListed() throws {
         for count in [8, 9, 10] {
             let script = (1...count).map { "{at: 0.\($0 < 10 ? "0" : "")\($0), end: header}" }.joined(separator: ", ")
@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Lines
 
-    /// The error for an unknown indicator quotes its name, which can have any length.
+    /// The error for an unknown indicator quotes its name, which can be of any length.
     @Test func aNoteHasAtMost2000Characters() throws {
         func note(_ count: Int) throws -> String {
             String(try run("explain", "indicator", String(repeating: "a", count: count)).errors.dropLast())

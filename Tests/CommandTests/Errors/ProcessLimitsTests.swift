@@ -3,7 +3,7 @@ import Testing
 
 @testable import Command
 
-/// Tests of errors if the resource limits of the process are too low.
+/// Tests of errors caused by process resource limits that are too low.
 @Suite struct ProcessLimitsTests {
     private let folder: TemporaryFolder
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of a job's scripts, and of the tasks that they run.
+/// Tests of a job's scripts and the tasks that they run.
 @Suite struct FarmTaskTests {
     private let farm: StubFarm
 

@@ -1,6 +1,6 @@
 import Fixtures
 
-/// A folder with a small batch, and with stubs for an engine's programs.
+/// A folder with a small batch and with stub programs that replace an engine's.
 struct StubFarm {
     let folder: TemporaryFolder
 
@@ -51,7 +51,7 @@ struct StubFarm {
         try CommandRun(words, in: folder.path, environment: environment)
     }
 
-    /// The stub programs need the folder, whose path may contain anything.
+    /// The stub programs need the folder's path, which may contain any characters.
     var environment: [String: String] { ["PATH": folder.path("bin") + ":/usr/bin:/bin", "FARM": folder.path, "PWD": ""] }
 
     /// Returns the visible files of an output folder by relative path.

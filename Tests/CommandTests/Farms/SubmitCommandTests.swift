@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Tests of `refreshkit submit` with stub programs in place of an engine; Scripts/consumers/farms/run uses the real ones.
+/// Tests of `refreshkit submit` with stub programs instead of an engine; Scripts/consumers/farms/run uses real engines.
 @Suite struct SubmitCommandTests {
     private let farm: StubFarm
 

@@ -1,6 +1,6 @@
-/// A C plugin with several indicators: moving discs with one flaw each.
+/// A C plugin with several indicators, each of which is a moving disc with one flaw.
 enum BadPlugin {
-    /// The indicator ids and the rule that each violates, or nil for the correct one.
+    /// The indicator ids, each with the rule that it violates, or nil for the correct one.
     static let rules: [(id: String, rule: String?)] = [
         ("sound", nil), ("clock", "pure"), ("outside", "bounds"), ("open-loop", "closed"), ("jump", "continuous"), ("flash", "flashes"),
         ("dark", "contrast"), ("restless", "reduced-motion"), ("zero", "progress-zero"), ("slow", "draw-time"), ("error", "drawing"),
@@ -12,7 +12,7 @@ enum BadPlugin {
     /// The source code of all indicators.
     static var source: String { source(of: rules.map(\.id)) }
 
-    /// Returns the source code of some indicators.
+    /// Returns the source code of the given indicators.
     static func source(of ids: [String]) -> String {
         let kinds = ids.enumerated().map { number, id in
             """

@@ -4,10 +4,10 @@ import Testing
 
 /// Tests that hostile plugins are reported, that all other jobs finish, and that nothing is left behind.
 ///
-/// Serialized, since the tests wait for deadlines.
+/// Serialized because the tests wait for deadlines.
 @Suite(.serialized) struct HostilePluginTests {
     private let folder: TemporaryFolder
-    /// Set in the environment of every process that the command starts.
+    /// Environment variable set for every process that the command starts.
     private let mark = "REFRESHKIT_TEST=" + UUID().uuidString
 
     init() throws {
@@ -16,7 +16,7 @@ import Testing
         try folder.makeFolder("plugins")
     }
 
-    /// The hostile plugins and the error that each one causes.
+    /// The hostile plugins and the error caused by each.
     static let named = Hostile.drawing.filter {
         [
             "segfault", "trap", "loop", "unchecked-memory", "exits", "aborts", "stack-overflow", "scribbles-before", "scribbles-after",
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Checks that a run left no processes or temporary files behind, and that all other files exist.
+    /// Checks that a run left no processes or temporary files behind, and that all frames of the other jobs exist.
     private func expectNoLeftovers(_ plugin: Comment) throws {
         #expect(try remainingProcesses() == [], plugin)
         let names = try folder.files().keys
@@ -64,7 +64,7 @@ import Testing
         #expect(frames.filter { !names.contains($0) } == [], plugin)
     }
 
-    /// Runs one at a time; `allHostilePluginsTogetherAffectNoOtherJob` combines them.
+    /// Tests one plugin at a time; `allHostilePluginsTogetherAffectNoOtherJob` combines them.
     @Test(.nightly, arguments: named) func theOther19JobsAreCompleted(_ hostile: Hostile) throws {
         let plugin: Comment = "plugin '\(hostile.id)'"
         try PluginFiles.copy(hostile.compiled(), to: folder.path("plugins/\(hostile.id).so"))
@@ -90,7 +90,7 @@ import Testing
         #expect(run.output.split(separator: "\n").count == 19, plugin)
     }
 
-    /// Covers opening, creating, and drawing, a file that is not a library, and an unsupported interface version.
+    /// Covers a file that is not a library, an unsupported interface version, and failures to open, create, and draw.
     @Test func allHostilePluginsTogetherAffectNoOtherJob() throws {
         let hostile = Hostile.opening + Hostile.creating + Self.named.filter { $0.line != nil && $0.id != "loop" }
         for each in hostile { try PluginFiles.copy(each.compiled(), to: folder.path("plugins/\(each.id).so")) }

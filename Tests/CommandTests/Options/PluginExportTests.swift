@@ -2,7 +2,7 @@ import Fixtures
 import Foundation
 import Testing
 
-/// Tests of exports with plugins that fail, are fixed, or change.
+/// Tests of exports with plugins that fail, change, or are fixed.
 @Suite struct PluginExportTests {
     private let folder: TemporaryFolder
 
@@ -86,7 +86,7 @@ import Testing
         #expect(listed.output.split(separator: "\n").count == 4)
     }
 
-    /// More lines would hide the other messages.
+    /// Failed jobs beyond the 20th are only counted, since more lines would hide the other messages.
     @Test func moreThan20FailedJobsAreCounted() throws {
         try folder.write("no library", "plugins/bar.so")
         let names = (1...23).map { "{indicator: bar, name: n\($0)}" }.joined(separator: ", ")

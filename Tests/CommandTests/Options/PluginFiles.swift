@@ -23,7 +23,7 @@ enum PluginFiles {
                 """)
     }
 
-    /// Copies a plugin, replacing an existing file with a new one as compilers do.
+    /// Copies a plugin, replacing any existing file with a new one, the way compilers do.
     static func copy(_ plugin: CompiledPlugin, to path: String) throws {
         try? FileManager.default.removeItem(atPath: path)
         try FileManager.default.copyItem(atPath: plugin.path, toPath: path)

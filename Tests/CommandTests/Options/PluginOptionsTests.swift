@@ -197,7 +197,7 @@ import Testing
         #expect(ids.output.split(separator: "\n").contains("bar"))
     }
 
-    /// No plugin is opened.
+    /// A misspelled command name does not open any plugin.
     @Test func aMisspelledCommandIsNotTakenForAPlugin() throws {
         let usual = ["REFRESHKIT_PLUGIN_PATH": folder.path("plugins")]
         let hangs = try CompiledPlugin(id: "hangs", functions: ["entry": "sleep(60);"])

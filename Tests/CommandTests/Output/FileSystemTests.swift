@@ -49,7 +49,7 @@ struct FileSystemTests {
         }
     }
 
-    /// Files that did not fit are exported once there is space, no matter where the journal was truncated.
+    /// Files that did not fit are exported once space is available, no matter where the journal was truncated.
     @Test func theExportResumesAfterAFullDisk() throws {
         let words = ["render", "progress-ring", "--size", "8x8", "--concurrency", "1", "--phase", "pulling", "--pull-frames", "200", "-q"]
         #expect(try CommandRun(words + ["-o", "whole"], in: folder.path).status == 0)
@@ -66,7 +66,7 @@ struct FileSystemTests {
         }
     }
 
-    /// Resuming a complete folder needs no space, but a read-only folder causes an error.
+    /// Resuming a complete export needs no space, but a read-only folder causes an error.
     @Test func aFolderOnAReadOnlyDisk() throws {
         try withDisk(kilobytes: 1024) { disk in
             let words = ["render", "spinner", "--frames", "0-2", "-o", "disk/out"]

@@ -15,7 +15,7 @@ import Testing
         let ending = process.finish()
         #expect(ending.status == 130)
         var files = try folder.files()
-        // The journal is written only once a file is complete.
+        // The journal is not written until a file is complete.
         let hasJournal = files.removeValue(forKey: "out/.refreshkit-journal") != nil
         #expect(hasJournal == !files.isEmpty)
         #expect(files.count < 20_000)

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Tests that an export that is repeatedly killed and resumed equals an uninterrupted one.
+/// Tests that a repeatedly killed and resumed export equals an uninterrupted one.
 @Suite struct KillTests {
     private static let words = [
         "render", "progress-ring", "--size", "4x4", "--phase", "pulling,refreshing", "--pull-frames", "900", "--scale", "1,2", "-q",
@@ -33,7 +33,7 @@ import Testing
     /// Approximate size of a journal line, in bytes.
     private static let lineBytes = 280
 
-    /// Kills the command once its journal lists about `count` files, and returns whether it was still running.
+    /// Kills the command when its journal lists about `count` files, and returns whether it was still running.
     private static func kill(afterFiles count: Int, in folder: String, _ words: [String]) throws -> Bool {
         let process = try RunningProcess(CommandRun.executable, words, in: folder)
         // The first run builds the folder under a hidden name.

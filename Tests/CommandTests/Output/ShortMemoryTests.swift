@@ -1,8 +1,8 @@
 import Fixtures
 import Testing
 
-/// Tests that, with little memory, large images in small files and the largest canvas (256 MB) are exported or rejected on one line without
-/// a crash.
+/// Tests that when memory is low, large images in small files and the largest canvas (256 MB) are exported or rejected with one line,
+/// without a crash.
 @Suite struct ShortMemoryTests {
     private static let images: [(name: String, bytes: [UInt8])] = [
         ("a.gif", LargeImages.gif(8000)), ("b.gif", LargeImages.gif(8000, disposal: 3)), ("a.png", LargeImages.apng(8000)),
@@ -13,7 +13,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Runs the command with a limit on its address space.
+    /// Runs the command with limited address space.
     private func run(_ words: String, kilobytes: Int) throws -> CommandRun {
         try CommandRun.shell("ulimit -v \(kilobytes); exec '\(CommandRun.executable)' \(words)", in: folder.path)
     }
@@ -26,7 +26,7 @@ import Testing
         #expect(run.status == 0 && run.errors == "", "\(run.status): \(run.errors)")
     }
 
-    /// The image takes 1.02 GB on top of the command itself.
+    /// The image takes 1.02 GB in addition to the command's own memory.
     @Test func oversizedImagesAreReportedOnOneLine() throws {
         try folder.write(LargeImages.fullWebP(8000), "a.webp")
         let run = try run("render a.webp --size 4x4 -q -o out", kilobytes: 1 << 20)

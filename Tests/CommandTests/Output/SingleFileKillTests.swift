@@ -14,7 +14,7 @@ import Testing
     private static let hasFFmpeg = FileManager.default.isExecutableFile(atPath: "/usr/bin/ffmpeg")
 
     private func words(_ format: String, _ name: String = "a.out") -> [String] {
-        // One extension for all formats, which none of them uses.
+        // All formats share one file extension, which belongs to none of them.
         ["render", "progress-ring", "--size", "60x60", "--fps", "60", "--format", format, "-q", "-o", "out/\(name)"]
     }
 
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: formats) func theFileIsCompleteOrMissing(_ format: String) throws {
         #expect(try CommandRun(words(format, "whole.out"), in: folder.path).status == 0)
         let whole = try #require(try folder.files()["out/whole.out"])
-        // Killed once as soon as a temporary file exists, and once a little later.
+        // The command is killed once as soon as a temporary file exists, and once a little later.
         for turns in [0, 2_000] {
             let process = try RunningProcess(CommandRun.executable, words(format), in: folder.path)
             while process.isRunning, try contents().count < 2 { sched_yield() }
@@ -56,7 +56,7 @@ import Testing
         #expect(try contents().isDisjoint(with: names))
     }
 
-    /// A folder created for a failed file is removed.
+    /// A folder created for a file that then fails is removed.
     @Test func aFailedFileLeavesNoFolder() throws {
         let broken = try CompiledPlugin(id: "broken", draw: "return 1;")
         let run = try CommandRun(["render", broken.path, "--format", "apng", "-q", "-o", "new/folder/a.png"], in: folder.path)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// Tests of the command in a terminal that answers all queries, some, none, or too late.
+/// Tests of the command in a terminal that answers all queries, some of them, none of them, or too late.
 @Suite struct PlayCommandTests {
     private let folder: TemporaryFolder
     private static let spinner = ["render", "spinner", "--play", "--phase", "refreshing"]
@@ -42,7 +42,7 @@ import Testing
         #expect(exported.count == 4 && Set(shown) == Set(exported))
     }
 
-    /// Returns the images that kitty's escape sequences contain.
+    /// Returns the images in kitty's escape sequences.
     private func images(in text: String) throws -> [Bitmap] {
         var digits = "", images: [Bitmap] = []
         for match in text.matches(of: /\x1B_G([^;\x1B]*);([^\x1B]*)\x1B\\/) {
@@ -69,7 +69,7 @@ import Testing
         #expect(terminal.wait(for: "\u{1B}[c"))
         terminal.type("\u{1B}_Gi=31;ENOTSUP\u{1B}\\" + Self.attributes)
         #expect(terminal.wait(for: "▀"))
-        // The Esc key, since no other byte follows.
+        // The input is the Esc key, since no other byte follows.
         try expectEnd(terminal, by: "\u{1B}")
         #expect(!terminal.text.contains("\u{1B}P") && terminal.text.contains("38;5;"))
     }

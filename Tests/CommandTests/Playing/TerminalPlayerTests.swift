@@ -5,17 +5,17 @@ import Testing
 
 @testable import Command
 
-/// A terminal whose clock advances only when the player waits, or by a fixed time for each image.
+/// A terminal whose clock advances only when the player waits, or by a fixed amount for each image.
 private final class VirtualTerminal: PlayingTerminal {
     var window = TerminalWindow(columns: 80, rows: 24)
     private(set) var seconds = 0.0
     var isReadable = true
     var isInterrupted = false
-    /// Input and its arrival time.
+    /// Inputs and their arrival times.
     var arriving: [(time: Double, bytes: [UInt8])] = []
     /// Seconds needed to show an image.
     var writingSeconds = 0.0
-    /// The lines below the images, with their times.
+    /// The lines shown below the images, and their times.
     private(set) var lines: [(time: Double, text: String)] = []
     private(set) var written: [UInt8] = []
     var onPicture: (Int) -> Void = { _ in }
@@ -63,7 +63,7 @@ private final class VirtualTerminal: PlayingTerminal {
     @Test func framesAreShownAtTheirTimes() throws {
         terminal.arriving = [(0.01, Array("\u{1B}[?62c".utf8))]
         #expect(try play([.refreshing]) == nil)
-        // A one-second loop is played twice.
+        // A one-second loop plays twice.
         #expect(terminal.lines.count == 120)
         for (number, line) in terminal.lines.enumerated() {
             #expect(abs(line.time - 0.01 - Double(number) / 60) < 1e-6)
@@ -121,7 +121,7 @@ private final class VirtualTerminal: PlayingTerminal {
         terminal.onPicture = { [terminal] count in if count == 5 { terminal.window = TerminalWindow(columns: 20, rows: 10) } }
         #expect(try play([.refreshing]) == nil)
         let text = String(decoding: terminal.written, as: UTF8.self)
-        // 19 lines for 37 points, then the 8 that leave two lines free.
+        // First 19 lines for 37 points, then 8 lines, which leave two free.
         #expect(text.contains("\u{1B}[19A") && text.contains("\r\u{1B}[J\u{1B}[?25l\r" + String(repeating: "\n", count: 8) + "\u{1B}[8A"))
     }
 
@@ -157,7 +157,7 @@ private final class VirtualTerminal: PlayingTerminal {
 
     @Test func aWholeRefreshPlaysEachPhaseInOrder() throws {
         let (timeline, plan) = try timeline("spinner")
-        // The pull is slowed down, and the one-second loop is played twice.
+        // The pull is slowed down, and the one-second loop plays twice.
         #expect(abs(timeline.duration - (0.6 + 1 + 2 + 0.25)) < 1e-6)
         #expect(timeline.step(at: 0, repeats: false)?.index == 0)
         #expect(timeline.step(at: 0.59, repeats: false)?.index == 7)

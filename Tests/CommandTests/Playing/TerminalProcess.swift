@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-// Extensions that the C library's Swift module does not include.
+// Extensions that the C library's Swift module omits.
 @_silgen_name("posix_openpt") private func posix_openpt(_ flags: Int32) -> Int32
 @_silgen_name("grantpt") private func grantpt(_ file: Int32) -> Int32
 @_silgen_name("unlockpt") private func unlockpt(_ file: Int32) -> Int32
@@ -13,14 +13,14 @@ private let startsSession: Int32 = 0x80
 /// The command running in a pseudo-terminal, with the test acting as the terminal.
 final class TerminalProcess {
     private var terminal: Int32
-    /// The other end, kept open so that the terminal's mode outlives the command.
+    /// The pseudo-terminal's other end, kept open so that the terminal mode outlives the command.
     private let end: Int32
     private let id: pid_t
     private var status: Int32?
-    /// Everything that the command has written.
+    /// Everything the command has written.
     private(set) var output: [UInt8] = []
 
-    /// Starts the command with only `environment`, in a window with cells of 8 by 16 pixels.
+    /// Starts the command with only the variables in `environment`, in a window with 8x16-pixel cells.
     init(
         _ words: [String], in folder: String, columns: UInt16 = 80, rows: UInt16 = 24,
         environment: [String: String] = ["TERM": "xterm-256color"]
@@ -73,7 +73,7 @@ final class TerminalProcess {
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// Whether typed characters are echoed, as on a shell's command line.
+    /// Whether typed characters are echoed, as on a shell command line.
     var echoes: Bool { mode.c_lflag & tcflag_t(ECHO) != 0 && mode.c_lflag & tcflag_t(ICANON) != 0 }
 
     private var mode: termios {
@@ -82,10 +82,10 @@ final class TerminalProcess {
         return mode
     }
 
-    /// The number of bytes that the next program would read.
+    /// Number of bytes that the next program would read.
     var unreadCount: Int {
         var mode = mode
-        // Otherwise, bytes count only once their line has ended.
+        // Otherwise, bytes are counted only after their line ends.
         mode.c_lflag &= ~tcflag_t(ICANON)
         tcsetattr(end, TCSANOW, &mode)
         var count: Int32 = 0
@@ -101,7 +101,7 @@ final class TerminalProcess {
 
     func send(_ signal: Int32) { kill(id, signal) }
 
-    /// Waits until the output contains a text the given number of times; returns false if the command ends first.
+    /// Waits until the output contains a string the given number of times; returns false if the command ends first.
     func wait(for text: String, count: Int = 1) -> Bool {
         while self.text.ranges(of: text).count < count {
             if !read() { return false }

@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Tests of groups given in place of an indicator: each member is exported, and all are rendered on one poster.
+/// Tests of groups given instead of an indicator: each member is exported, and a single poster shows all of them.
 @Suite struct GroupTests {
     private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import Testing
 
     // MARK: Names and paths
 
-    /// Images in folders named like an indicator and a group.
+    /// Images in folders named after an indicator and a group.
     @Test(arguments: ["./spinner", "spinner/", "./ring", "./all"]) func textWithASlashIsAPath(_ word: String) throws {
         try writeImages(in: ["spinner", "ring", "all"])
         #expect(try run("render \(word) --frames 0 -o o -q").status == 0)
@@ -23,7 +23,7 @@ import Testing
         #expect(try ImageReader.read(contentsOf: folder.path("o/\(name)_0000.png")).frames[0].bitmap.width == 5)
     }
 
-    /// Runs the same batch file from its own folder and from another one.
+    /// Runs the same batch file from its own folder and from another folder.
     @Test(arguments: ["spinner", "./spinner", "ring", "ring/", "all"]) func pathsOfABatchAreNeverNames(_ path: String) throws {
         try writeImages(in: ["d/spinner", "d/ring", "d/all"])
         try folder.write("exports: {paths: [\(path)], frames: 0-0}", "d/b.yml")

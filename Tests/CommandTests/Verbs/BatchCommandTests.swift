@@ -134,7 +134,7 @@ import Testing
 
     private static let realFolder = Checkout.root + "/../shared/data"
 
-    /// Needs images that are not part of the project.
+    /// Requires images that are not part of the project.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: realFolder + "/mjrefresh"), "shared/data/mjrefresh is missing"))
     func realImagesAreExported() throws {
         try folder.write(
@@ -165,7 +165,7 @@ import Testing
         #expect(try run("export", "b.json", "--dry-run", "-q").output == "output/b/😀/frames/😀_0000.png\noutput/b/manifest.json\n")
     }
 
-    /// Covers an incomplete pair, and one whose first half is preceded by an escaped backslash.
+    /// Covers an incomplete pair, and a pair whose first half follows an escaped backslash.
     @Test func incompleteSurrogatePairsAreUnchanged() throws {
         try folder.write(#"{"exports": {"indicators": "spinner", "name": "\ud83d"}}"#, "b.json")
         #expect(try run("export", "b.json").status == 64)
@@ -173,7 +173,7 @@ import Testing
         #expect(try run("export", "c.json", "--dry-run").status == 64)
     }
 
-    /// Two indicators in 300 sizes and at 4 rates, with at least 1,000 pulling frames each, are counted before they are planned.
+    /// Two indicators in 300 sizes and at 4 rates, each with at least 1,000 pulling frames, are counted before they are planned.
     @Test func aBatchWithTooManyFramesIsRejected() throws {
         let sizes = (1...300).map { "\($0)x1" }.joined(separator: ", ")
         try folder.write(

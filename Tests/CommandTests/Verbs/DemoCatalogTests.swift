@@ -4,7 +4,7 @@ import Imaging
 import RefreshKit
 import Testing
 
-/// Redraws the images of the demo's asset catalog and compares them; the catalog has CgBI files, the format that Xcode ships.
+/// Redraws the images in the demo's asset catalog and compares them; the catalog contains files in CgBI, the format that Xcode ships.
 @Suite struct DemoCatalogTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
 
@@ -64,7 +64,7 @@ import Testing
 enum DemoCatalog {
     static let pullCount = 16
     static let loopCount = 8
-    /// In points; drawn at 2x.
+    /// Side length, in points; drawn at 2x.
     static let side = 48.0
     static let scale = 2.0
 
@@ -91,9 +91,9 @@ enum DemoCatalog {
 
 /// A round view of the sky, the sun, and the sea.
 private struct Sky {
-    /// Height of the sun, 0...1.
+    /// Height of the sun, in 0...1.
     let height: Double
-    /// Rotation of the rays, in eighths of a full turn, or nil for no rays.
+    /// Rotation of the rays, in eighths of a full turn; nil for no rays.
     let turn: Double?
     let isDark: Bool
 
@@ -144,7 +144,7 @@ private struct Sky {
         }
     }
 
-    /// Draws the sun's reflection on the water, which grows longer as the sun rises.
+    /// Draws the sun's reflection on the water, which lengthens as the sun rises.
     private func drawGlitter(on canvas: Canvas) {
         for line in 0..<3 {
             let width = (9 - 2 * Double(line)) * (0.35 + 0.65 * height)
@@ -162,7 +162,7 @@ private struct Sky {
         case sea
     }
 
-    /// Returns the color of a part: dawn at height 0, full daylight or night at 1.
+    /// Returns a part's color: dawn at height 0, full daylight or night at 1.
     private func color(_ part: Part) -> Color {
         let dawn: Color, full: Color
         switch (part, isDark) {

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of each command's help.
 @Suite struct HelpTests {
-    /// All commands, with their names.
+    /// All commands and their names.
     static let commands = commands(of: RefreshKitCommand.self, [])
 
     private static func commands(of type: any ParsableCommand.Type, _ words: [String]) -> [(
@@ -20,13 +20,13 @@ import Testing
         RefreshKitCommand.helpMessage(for: type, includeHidden: all, columns: 80)
     }
 
-    /// Returns the options that a help text documents, such as `--output`.
+    /// Returns the options documented in a help text, such as `--output`.
     private static func options(in help: String) -> Set<String> {
-        // Each one starts a line, possibly after its short name.
+        // Each option starts a line, possibly after its short name.
         Set(help.matches(of: /(?m)^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) })
     }
 
-    /// Two screens are 80 lines.
+    /// Two screens hold 80 lines.
     @Test(arguments: commands.indices) func fitsTwoScreens(_ number: Int) {
         let command = Self.commands[number]
         let lines = Self.help(command.type).split(separator: "\n", omittingEmptySubsequences: false)

@@ -56,7 +56,7 @@ import Testing
         #expect((chase["aliases"] as? [String])?.contains("sk-chase") == true)
     }
 
-    /// Searches for part of an id without its hyphens, an alias, a word in a summary, a tag, and a family.
+    /// Searches for part of an id without its hyphens, an alias, a word from a summary, a tag, and a family.
     @Test(arguments: [
         ("ballSpinFade", "ball-spin-fade-loader"), ("CircularProgress", "material"), ("planet", "comet"), ("skeleton", "shimmer"),
         ("playful", "hourglass"), ("ring", "progress-ring"),

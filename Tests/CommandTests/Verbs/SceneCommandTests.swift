@@ -20,7 +20,7 @@ import Testing
         try folder.write("scenes: a.yml\n", "d.yml")
     }
 
-    /// Small, so that it draws quickly.
+    /// A scene that is small enough to draw quickly.
     private static let scene = """
         device: {size: 40x60, scale: 1}
         duration: 0.5

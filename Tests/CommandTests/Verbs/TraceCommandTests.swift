@@ -29,7 +29,7 @@ import Testing
         #expect(try trace("scene.yml").output == run.output)
     }
 
-    /// The order of dictionaries and sets differs between processes.
+    /// The order of dictionaries and sets differs from process to process.
     @Test func twoProcessesWriteTheSameTrace() throws {
         let page = "list: 30, header: {indicator: progress-ring, set: {width: 0.2, color: '#123456'}, loads: [0.3, {after: 0.5, rows: 2}]}"
         try folder.write(
@@ -135,7 +135,7 @@ import Testing
         #expect(changed.output.contains(#""language":"ko""#))
     }
 
-    /// A batch, an indicator without `--as`, and an unknown one cause the same errors as in `refreshkit render`.
+    /// A batch, an indicator without `--as`, and an unknown indicator cause the same errors as in `refreshkit render`.
     @Test(arguments: [
         ["batch.yml"], ["other.yml"], ["missing.gif", "--as", "tab"], ["spiner", "--as", "header"], ["scene.yml", "--device", "ipat"],
         ["scene.yml", "--as", "tab"], ["scene.yml", "--set", "a=b"], ["spinner", "--device", "ipad"], ["spinner", "--as", "top"],

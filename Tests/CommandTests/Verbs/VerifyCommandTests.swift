@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Tests that `verify` names the changed files of an export and that `--resume` repairs them.
+/// Tests that `verify` names an export's changed files and that `--resume` repairs them.
 @Suite struct VerifyCommandTests {
     private let folder: TemporaryFolder
     private let words = "render progress-ring --size 6x6 --frames 0-5 --contact-sheet -o out"

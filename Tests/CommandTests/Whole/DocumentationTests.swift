@@ -4,7 +4,7 @@ import Testing
 
 /// Checks the README, the articles, and the examples in doc comments.
 ///
-/// `Scripts/documentation/walk` and `Scripts/consumers/authors/own-tests` also build the programs and tests that they show.
+/// `Scripts/documentation/walk` and `Scripts/consumers/authors/own-tests` also build the programs and tests in these documents.
 @Suite struct DocumentationTests {
     @Test func snippetsCompileAndRun() throws {
         let run = try CommandRun.shell("REFRESHKIT='\(CommandRun.executable)' '\(Checkout.root)/Scripts/snippets'", in: Checkout.root)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Command
 
-/// Tests of the program alone, in an empty folder with an empty environment.
+/// Tests of the program by itself, in an empty folder with an empty environment.
 @Suite struct InstalledCommandTests {
     private let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
-        // Copies in a separate process. Otherwise, a program started by another test could inherit the open file, and the system refuses to
-        // run programs that are open for writing ("text file busy").
+        // Copies the program in a separate process. Otherwise, a program started by another test could inherit the open file, and the
+        // system refuses to run programs that are open for writing ("text file busy").
         #expect(try CommandRun.shell("cp '\(CommandRun.executable)' .", in: folder.path).status == 0)
     }
 
@@ -50,7 +50,7 @@ import Testing
         #expect(run.status == 1)
     }
 
-    /// The commit is known only to scripts, which pass it to the compiler.
+    /// Only scripts know the commit, which they pass to the compiler.
     @Test func theVersionNamesTheLibraries() throws {
         let run = try CommandRun.shell("env -i ./refreshkit --version", in: folder.path)
         let lines = run.output.split(separator: "\n")
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// Compares with the list in `resources.c`.
+/// Compares the resource files with the list in `resources.c`.
 @Suite struct ResourceTests {
     private static let folder = Checkout.root + "/Sources/Command/Resources/"
 

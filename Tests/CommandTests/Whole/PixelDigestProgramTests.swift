@@ -4,7 +4,7 @@ import FrameExport
 import Imaging
 import Testing
 
-/// Tests of the documentation's program that computes pixel digests.
+/// Tests of the pixel digest program from the documentation.
 @Suite struct PixelDigestProgramTests {
     private static let python = "/usr/bin/python3"
 

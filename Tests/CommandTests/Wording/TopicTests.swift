@@ -7,7 +7,7 @@ import Testing
 
 @testable import Command
 
-/// Checks that the examples that errors refer library users to exist and are valid.
+/// Checks that every example mentioned in errors for library users exists and is valid.
 @Suite struct TopicTests {
     private func example(in path: String) throws -> String {
         let text = try String(contentsOfFile: "\(Checkout.root)/Sources/\(path)", encoding: .utf8).replacing("/// ", with: "")

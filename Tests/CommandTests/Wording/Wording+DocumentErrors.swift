@@ -6,7 +6,7 @@ import SystemSupport
 @testable import Documents
 
 extension Wording {
-    /// Errors in a file, which refer to its keys in every vocabulary.
+    /// Errors in a file, which refer to the file's keys in every vocabulary.
     static let documentErrors: [Wording] = [
         Wording(
             document(.unreadable("permission denied")),

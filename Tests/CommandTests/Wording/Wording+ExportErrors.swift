@@ -226,7 +226,7 @@ extension Wording {
 }
 
 extension Wording {
-    /// An indicator whose frames are only planned.
+    /// An indicator whose frames are planned but never drawn.
     struct Dot: Indicator {
         static let info = IndicatorInfo(id: "dot", summary: "Stands still.", naturalSize: Size(width: 4, height: 3), period: .seconds(1))
 

@@ -5,7 +5,7 @@ import RefreshKit
 @testable import FrameExport
 
 extension Wording {
-    /// Errors with an export's files.
+    /// Errors that involve an export's files.
     static let runErrors: [Wording] = [
         Wording(
             ManifestError.missing("out"),
@@ -146,7 +146,7 @@ extension Wording {
         return export
     }
 
-    /// Returns the error of an export with failed and complete jobs.
+    /// Returns the error from an export with failed and complete jobs.
     private static func failedJobs(_ count: Int, complete: Int) -> FailedJobs {
         let jobs = (0..<complete).compactMap { try? ExportJob(ExportSubject(Dot()), name: "\($0)", in: "\($0)") }
         return FailedJobs(planning: unplanned(Array(repeating: failedJob, count: count), besides: jobs))

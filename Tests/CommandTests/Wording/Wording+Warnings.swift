@@ -145,7 +145,7 @@ extension Wording {
         ]
     }
 
-    /// Returns the first warning of a job.
+    /// Returns a job's first warning.
     private static func warning(
         _ preset: Preset, of subject: ExportSubject = ExportSubject(Dot()), name: String? = nil, options: [String: String] = [:],
         _ change: (inout ExportRequest) -> Void = { _ in }
@@ -161,7 +161,7 @@ extension Wording {
         func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .tint.opacity(0.5)) }
     }
 
-    /// An indicator with three pictures shown for 50, 50, and 100 ms.
+    /// An indicator with three images shown for 50, 50, and 100 ms.
     private struct Reel: Indicator {
         static let info = IndicatorInfo(id: "reel", summary: "Runs.", naturalSize: Size(width: 4, height: 3), period: .milliseconds(200))
 

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Command
 
-/// The message of an error or a note in each vocabulary.
+/// An error or note message in each vocabulary.
 struct Wording: Sendable, CustomTestStringConvertible {
     /// The error, or nil for a note.
     let error: (any MessageError)?
     let message: Message
-    /// The message in the vocabulary of the command line.
+    /// The message in the command line's vocabulary.
     let command: String
-    /// The message in the vocabulary of batch and scene files.
+    /// The message in batch and scene files' vocabulary.
     let file: String
-    /// The message in the vocabulary of Swift.
+    /// The message in Swift's vocabulary.
     let swift: String
 
     /// Creates the wording of an error; `file` defaults to `command`, and `swift` to `file`.
@@ -33,7 +33,7 @@ struct Wording: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { command }
 
-    /// The actual message on the command line.
+    /// The message that the command line actually prints.
     var commandMessage: String { error.map { CommandFailure($0).line } ?? message.text(in: .command) }
 
     /// Name of the enum case, or nil if it has no associated values.

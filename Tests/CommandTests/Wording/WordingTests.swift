@@ -8,7 +8,7 @@ import Testing
 
 @testable import Command
 
-/// Checks all of the libraries' errors and warnings in each vocabulary.
+/// Checks all errors and warnings from the libraries in each vocabulary.
 @Suite struct WordingTests {
     private static let all =
         Wording.exportErrors + Wording.refusals + Wording.runErrors + Wording.indicatorErrors + Wording.pluginErrors
@@ -55,6 +55,6 @@ import Testing
         #expect(bare.count == cases.count { $0.2 == "" })
     }
 
-    /// Returns the value to compare: the reason of a document error, or the error itself.
+    /// Returns the value to compare: a document error's reason, or the error itself.
     private static func reason(_ error: any MessageError) -> Any { (error as? DocumentError)?.reason ?? error }
 }

@@ -6,9 +6,9 @@ import Scenes
 
 @testable import Command
 
-/// Invalid files generated from the keys of scenes and batches: valid files with one odd value or an unknown key.
+/// Invalid files derived from the scene and batch keys: valid files with one odd value or an unknown key.
 extension WrongCall {
-    /// Values of every kind, few of which are valid for a given key.
+    /// Values of every kind, most of which are invalid for any given key.
     private static let oddValues: [JSONTree] = [
         .null, .toggle(true), .number(-1), .number(1e12), .number(0.5), .text(""), .text("x"), .text(" "), .text("line\nend"),
         .text("\u{1B}[31m"), .text("\u{1F600}"), .text(String(repeating: "a", count: 5000)), .list([]), .list([.list([])]),
@@ -109,7 +109,7 @@ extension JSONTree {
         }
     }
 
-    /// The paths to all values inside this one, starting with its own.
+    /// The paths to all values inside this one, beginning with its own path.
     fileprivate var paths: [[Step]] {
         let inner: [(step: Step, value: JSONTree)] =
             switch self {
@@ -120,7 +120,7 @@ extension JSONTree {
         return [[]] + inner.flatMap { inner in inner.value.paths.map { [inner.step] + $0 } }
     }
 
-    /// Returns the tree with a changed value at a path.
+    /// Returns the tree with the value at a path changed.
     fileprivate func replacing(_ path: ArraySlice<Step>, _ change: (JSONTree) -> JSONTree) -> JSONTree {
         switch (path.first, self) {
         case (.member(let name)?, .object(var members)):

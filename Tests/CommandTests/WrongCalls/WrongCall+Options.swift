@@ -8,7 +8,7 @@ import SystemSupport
 
 /// Invalid calls generated from the option descriptions.
 extension WrongCall {
-    /// Typical mistakes that people and programs make.
+    /// Typical mistakes by people and programs.
     static let oddWords = [
         "", " ", "x", "-1", "0", "0.5", "1e9", "-0.0", "nan", "inf", "99999999999999999999", "0x10", "1,,2", ",", "a,b", "1,1", "true",
         "null",
@@ -18,7 +18,7 @@ extension WrongCall {
         String(repeating: "a", count: 5000), String(repeating: "9", count: 400),
     ]
 
-    /// Returns calls with every parameter and every odd word that it rejects.
+    /// Returns calls for each parameter with every odd word that it rejects.
     static func parameters() throws -> [WrongCall] {
         try ExportParameter.all.filter { $0.input != .toggle }.flatMap { parameter throws -> [WrongCall] in
             let schema = try JSONSchema(parameter.item.schema.compactText)
@@ -38,7 +38,7 @@ extension WrongCall {
         }
     }
 
-    /// Returns calls that give each option twice, with an empty value, or with a missing letter.
+    /// Returns calls that give each option twice, with an empty value, or with a letter missing.
     static func writtenOptions() throws -> [WrongCall] {
         let subjects = [
             "render": ["spinner"], "trace": ["pull-and-release"], "export": ["spinner"], "verify": ["out"], "merge": ["spinner"],
@@ -95,14 +95,14 @@ extension WrongCall {
         return calls
     }
 
-    /// Returns calls with odd names.
+    /// Returns calls that contain odd names.
     static func names() -> [WrongCall] {
         let positions: [[String]] = [
             ["render"], ["trace"], ["export"], ["verify"], ["list"], ["explain"], ["explain", "indicator"], ["explain", "preset"],
             ["plugin", "check"], ["new", "indicator"], ["new", "ci"], ["help"], [], ["trace", "--plugin"], ["verify", "out", "--batch"],
         ]
         let names = oddWords.filter { !["-1", "-0.0"].contains($0) } + ["-x", "--x", "none.yml", "none.json", "none.png", "none.so", "/"]
-        // Words with a special meaning.
+        // Valid calls, since `list` accepts any search text.
         let said: Set<[String]> = [
             ["list", ""], ["list", " "], ["list", "x"], ["list", "a b"], ["list", "."], ["list", ","], ["list", "null"],
             ["list", "0"], ["list", "/"],

@@ -12,8 +12,8 @@ struct WrongCall: Sendable, CustomStringConvertible {
     var files: [String: String] = [:]
     /// The expected exit statuses.
     var statuses: Set<Int32> = [64]
-    /// The part of the command that rejects the call, which can be called in-process in the folder with the files, or nil if only the full
-    /// command does.
+    /// The part of the command that rejects the call, for in-process use in the folder with the files; nil if only the full command rejects
+    /// the call.
     var part: (@Sendable (_ folder: String) throws -> Void)?
 
     /// The fault in the file, or empty if the command line itself is invalid.
@@ -51,7 +51,7 @@ enum RefusalRules {
 }
 
 extension WrongCall {
-    /// Runs the full command and returns the violations.
+    /// Runs the full command, and returns the violations.
     func faultsAsProcess() throws -> [String] {
         let (folder, before) = try prepared()
         let run = try CommandRun(words, in: folder.path)
@@ -70,7 +70,7 @@ extension WrongCall {
         return faults.map { "\(self): \($0): \(run.errors)" }
     }
 
-    /// Runs a part of the command and returns the violations.
+    /// Runs part of the command, and returns the violations.
     func faultsInProcess(_ part: (String) throws -> Void) throws -> [String] {
         let (folder, before) = try prepared()
         var faults: [String] = []

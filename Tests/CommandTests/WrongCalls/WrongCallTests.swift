@@ -5,14 +5,14 @@ import Testing
 
 @testable import Command
 
-/// Tests several thousand generated calls, each of which must print one plain line and exit with the right status.
+/// Tests several thousand generated calls, each of which must print one plain line and exit with the correct status.
 @Suite struct WrongCallTests {
     private static let parameters = Result { try WrongCall.parameters() }
     private static let scenes = Result { try WrongCall.scenes(share: Tier.isNightly ? 1 : 0.4) }
     private static let batches = Result { try WrongCall.batches(share: 1) }
     private static let others = Result { try WrongCall.writtenOptions() + WrongCall.contradictions() + WrongCall.names() }
 
-    /// Returns the same calls in every run.
+    /// Creates the same calls in every run.
     private static func all() throws -> [WrongCall] { try parameters.get() + scenes.get() + batches.get() + others.get() }
 
     @Test func thereAreManyCallsOfEachKind() throws {

@@ -24,7 +24,7 @@ import Testing
         #expect(try read(text).shown == shown)
     }
 
-    /// Numbers are shown without quotes and other text with quotes; both are truncated after 60 characters.
+    /// Numbers are shown without quotes and other text with quotes, in both cases truncated after 60 characters.
     @Test func textIsShownUpTo60Characters() throws {
         let (digits, letters) = (String(repeating: "1", count: 60), String(repeating: "é", count: 60))
         #expect(try read(digits).shown == digits)
@@ -85,7 +85,7 @@ import Testing
     }
 }
 
-/// Covers the limits of quoted text in errors and of document size.
+/// Covers the limits on quoted text in errors and on document size.
 @Suite struct DocumentLimitTests {
     private let form = DocumentForm(
         name: "list", requiredKey: "items", example: .example("list", in: "the documentation"), maximumByteCount: 40)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drawing
 
-/// Tests with Cairo scripts whose coordinates are rotated and have 64 units per point.
+/// Tests of Cairo scripts whose coordinates are rotated and have 64 units per point.
 @Suite struct CairoScriptTests {
     private static let area = Rect(x: 0, y: 0, width: 40, height: 40)
     private static let head = "%!CairoScript\n<< /content //COLOR_ALPHA >> surface context\n"
@@ -21,7 +21,7 @@ import Testing
         #expect(try Self.elements("1 0 0.5 rgb set-source\n//EVEN_ODD set-fill-rule \(Self.box) fill+\n") == [expected])
     }
 
-    /// Cairo writes only the first line if nothing was drawn, as for a card seen edge-on.
+    /// Cairo writes only the first line if nothing was drawn, as with a card seen edge-on.
     @Test func aScriptWithoutASurfaceIsEmpty() throws {
         #expect(try RecordedDrawing(cairoScript: Array("%!CairoScript\n".utf8), area: Self.area).elements.isEmpty)
         #expect(throws: CairoScriptError.self) {

@@ -53,7 +53,7 @@ import Testing
         return try ImageReader.read(Array(RecordedDrawing(size: size, draw).svg(size: size).utf8), named: "blended.svg").frames[0].bitmap
     }
 
-    /// Both are right, although their results differ by up to 138: librsvg's layers differ from ours by 1, and the formulas for hue and
+    /// Both renderings are correct, although they differ by up to 138: librsvg's layers differ from ours by 1, and the formulas for hue and
     /// saturation are steep for nearly gray colors.
     @Test(arguments: BlendMode.allCases.filter { $0 != .plusLighter }) func librsvgFollowsTheSameFormula(_ mode: BlendMode) throws {
         func draw(_ squares: [(Path, Color)], on canvas: Canvas) {

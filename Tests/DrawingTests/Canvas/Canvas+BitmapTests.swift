@@ -25,7 +25,7 @@ import Testing
         return bitmap
     }
 
-    /// With thirds of a point at 3 pixels per point, coordinates are inexact, but the pixels are still exact.
+    /// At 3 pixels per point, coordinates in thirds of a point are inexact, but the pixels are still exact.
     @Test(arguments: [1.0, 2, 3], BitmapFilter.allCases)
     func alignedPixelsAreCopiedUnchanged(_ scale: Double, _ filter: BitmapFilter) throws {
         let source = noise(17, 11)
@@ -74,7 +74,7 @@ import Testing
         #expect(drawn.coverage == 15 * 16)
     }
 
-    /// White covering half of a pixel is half white, and never darker than its alpha.
+    /// A pixel half covered by white is half white, and never darker than its alpha.
     @Test(arguments: BitmapFilter.allCases)
     func edgeBetweenPixelsIsPartlyCovered(_ filter: BitmapFilter) throws {
         let drawn = try rendering(8, 8) { $0.draw(solid(~0, 4), in: Rect(x: 1.5, y: 1, width: 4, height: 4), filter: filter) }
@@ -96,7 +96,7 @@ import Testing
         #expect(drawn.pixels == [UInt32](repeating: opaqueRed, count: 4) + [UInt32](repeating: .max, count: 4))
     }
 
-    /// Half of the squares are white, so any correct mean is half.
+    /// Half of the squares are white, so every correct average is half white.
     @Test func bestFilterAveragesTheCoveredPixels() throws {
         var checkers = Bitmap(width: 64, height: 64)
         for y in 0..<64 { for x in 0..<64 where (x + y) % 2 == 0 { checkers[x, y] = ~0 } }

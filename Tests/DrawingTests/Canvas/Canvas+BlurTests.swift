@@ -5,7 +5,7 @@ import Motion
 import Testing
 
 @Suite struct CanvasBlurTests {
-    /// Returns the integral of the Gaussian from minus infinity.
+    /// Returns the Gaussian's integral from minus infinity to a position.
     private func integral(_ position: Double) -> Double { (1 + erf(position / 2.0.squareRoot())) / 2 }
 
     /// Radii from one pixel to the maximum; the block size doubles between 9.9 and 10.1.
@@ -30,7 +30,7 @@ import Testing
         #expect(sum / Double(2 * half) < 0.5)
     }
 
-    /// Compares rotated shapes in several colors with a direct sum over all pixels.
+    /// Compares rotated shapes in several colors with a direct summation over all pixels.
     @Test(arguments: zip([4.0, 6, 11, 18], [1.0, 2, 3, 2])) func blurIsAConvolution(radius: Double, scale: Double) throws {
         let side = 64
         func shapes(_ canvas: Canvas) {
@@ -72,7 +72,7 @@ import Testing
         return blurred(blurred(source, 1) { $0 % width }, width) { $0 / width }
     }
 
-    /// The layer includes content outside the clip, and blocks do not depend on the clip.
+    /// The layer includes content outside the clip, and the blocks do not depend on the clip.
     @Test(arguments: [3.0, 8, 14, 30]) func clippedBlurIsPartOfTheWhole(_ radius: Double) throws {
         func draw(_ canvas: Canvas) {
             canvas.blurred(radius: radius) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CanvasGroupTests {
     let everywhere = Path.rect(Rect(x: 0, y: 0, width: 8, height: 8))
 
-    /// At an opacity of 1/2, a group is 128 everywhere; two separate shapes are 128 + 127 · 128 / 255 = 192 where they overlap.
+    /// At an opacity of 1/2, a group is 128 everywhere; where two separate shapes overlap, they are 128 + 127 · 128 / 255 = 192.
     @Test func shapesInAGroupDoNotShowThrough() throws {
         let (left, right) = (Path.rect(Rect(x: 0, y: 0, width: 5, height: 8)), Path.rect(Rect(x: 3, y: 0, width: 5, height: 8)))
         let group = try rendering(8, 8) { canvas in

@@ -4,7 +4,7 @@ import Motion
 import Testing
 
 @Suite struct CanvasPaintTests {
-    /// Returns a row of pixels filled with a paint.
+    /// Returns a row of pixels filled with the given paint.
     func row(_ width: Int, _ paint: Paint) throws -> Bitmap {
         try rendering(width, 1, tint: Color(red: 0, green: 0, blue: 1)) { $0.fill(.rect($0.bounds), paint) }
     }

@@ -6,7 +6,7 @@ import Testing
     private let card = Path.rect(Rect(x: 12, y: 10, width: 16, height: 14))
     private let blue = Color(red: 0, green: 0, blue: 1)
 
-    /// The shadow is a blurred, single-color copy that is moved and drawn below the content.
+    /// The shadow is a blurred, single-color copy that is offset and drawn below the content.
     @Test(arguments: [1.0, 2, 3], [0.0, 0.5, 4]) func shadowIsAMovedBlur(scale: Double, offset: Double) throws {
         let (width, height) = (Int(40 * scale), Int(40 * scale))
         let drawn = try rendering(width, height, scale: scale) { canvas in

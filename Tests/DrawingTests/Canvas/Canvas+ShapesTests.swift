@@ -23,7 +23,7 @@ import Testing
         #expect(drawn[0, 0] == opaqueRed)
     }
 
-    /// The line is 10 x 4; a square cap adds 4 x 2 on each side, and a round one adds half a disc of radius 2.
+    /// The line is 10 x 4; a square cap adds 4 x 2 at each end, and a round cap adds half a disc of radius 2.
     @Test(arguments: [(Stroke.Cap.butt, 0.0), (.square, 16), (.round, .pi * 4)])
     func capsReachBeyondTheEnds(_ cap: Stroke.Cap, _ area: Double) throws {
         let line = Path.line(from: Point(x: 5, y: 8), to: Point(x: 15, y: 8))
@@ -83,7 +83,7 @@ import Testing
         #expect(drawn.drawnPixels.isEmpty)
     }
 
-    /// Cairo must not fail: the square drawn afterward appears.
+    /// Cairo must not fail: the square drawn afterward must appear.
     @Test(arguments: [
         Path.line(from: Point(x: .nan, y: 0), to: Point(x: 9, y: 9)),
         .line(from: .zero, to: Point(x: .infinity, y: 0)),

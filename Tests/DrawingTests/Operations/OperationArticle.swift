@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// The documentation article with the image and the code of every example.
+/// The documentation article with every example's image and code.
 enum OperationArticle {
-    /// Returns the article's text; its hand-written introduction, up to the first topic's heading, is kept.
+    /// Returns the article's text, keeping its hand-written introduction up to the first topic's heading.
     static func text(afterHeadOf article: String) throws -> String {
         let firstHeading = "## \(OperationTopic.all[0].title)\n"
         let head = article.firstRange(of: firstHeading).map { String(article[..<$0.lowerBound]) } ?? article
@@ -26,7 +26,7 @@ enum OperationArticle {
         return (["## \(topic.title)\n"] + examples).joined(separator: "\n")
     }
 
-    /// Returns the source of the function that draws an example, without the indentation of its type.
+    /// Returns the source code of the function that draws an example, without the indentation of its type.
     private static func code(of name: String, in source: String) throws -> String {
         let indentation = "    "
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

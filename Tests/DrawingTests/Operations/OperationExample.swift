@@ -10,19 +10,19 @@ struct OperationExample: Sendable, CustomTestStringConvertible {
     /// Size of every example, in points.
     static let size = Size(width: 120, height: 80)
 
-    /// Name of the function that draws the example, and of its image.
+    /// Name of the function that draws the example, and of the example's image.
     let name: String
     /// The operation, as a section heading.
     let title: String
     /// A sentence that describes the image.
     let caption: String
-    /// Draws the example on a canvas of the common size.
+    /// Draws the example on a canvas of the size shared by all examples.
     let draw: @Sendable (Canvas) -> Void
     /// The part that SVG cannot express, as named in the error; nil if the example can be written as SVG.
     var refusal: String?
     var content = Content.shapes
 
-    /// Kinds of content, which differ to different degrees when drawn at other scales and angles.
+    /// Kinds of content, which depend to different degrees on the scale and angle at which they are drawn.
     enum Content {
         case shapes
         /// Blurs and shadows.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct OperationPictureTests {
     private static let isRecording = ProcessInfo.processInfo.environment["REFRESHKIT_RECORD"] == "1"
     private static let catalog = URL(filePath: #filePath).appending(path: "../../../../Sources/Drawing/Drawing.docc").standardized
-    /// Maximum difference of a component, which allows for rounding in different library versions.
+    /// Maximum difference in a component, which allows for rounding differences between library versions.
     private static let tolerance = 2
 
     private static func file(of example: OperationExample) -> URL { catalog.appending(path: "Operations/\(example.name)@2x.png") }
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The text of the module's source files.
+    /// Text of the module's source files.
     private static let sources: String = {
         let folder = catalog.deletingLastPathComponent()
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

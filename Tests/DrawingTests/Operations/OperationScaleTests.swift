@@ -3,16 +3,17 @@ import Imaging
 import Motion
 import Testing
 
-/// Tests that every operation looks the same at every scale and angle, and that it redraws from a recording with the same bytes.
+/// Tests that every operation looks the same at every scale and angle, and that redrawing it from a recording produces the same bytes.
 @Suite struct OperationScaleTests {
-    /// Maximum differences of components, in 0...255.
+    /// Maximum component differences, in 0...255.
     private struct Limit {
         let mean, worstTile: Double
 
         func allows(_ difference: PictureDifference) -> Bool { difference.mean <= mean && difference.worstTile <= worstTile }
     }
 
-    /// Returns the limit for other scales: edges are antialiased with 15 × 17 samples per pixel, whose positions depend on the scale.
+    /// Returns the limit for other scales: edges are antialiased with 15 × 17 samples per pixel, and the sample positions depend on the
+    /// scale.
     private static func limitForScales(_ content: OperationExample.Content) -> Limit {
         switch content {
         case .shapes, .blurs: Limit(mean: 0.8, worstTile: 6)

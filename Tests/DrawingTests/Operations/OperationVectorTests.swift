@@ -7,7 +7,7 @@ import Testing
 @Suite struct OperationVectorTests {
     private static let scale = 2.0
 
-    /// Returns the maximum mean difference of components, in 0...255.
+    /// Returns the maximum mean component difference, in 0...255.
     private static func limit(_ content: OperationExample.Content) -> Double {
         switch content {
         case .shapes: 0.5

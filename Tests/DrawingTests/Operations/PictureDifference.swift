@@ -6,7 +6,7 @@ struct PictureDifference: CustomStringConvertible {
 
     /// The mean over all components of all pixels.
     private(set) var mean = 0.0
-    /// The largest mean over the components of an 8×8-pixel tile, which detects a small wrong part of a large image.
+    /// The largest mean over the components of any 8×8-pixel tile, which detects a small wrong part of a large image.
     private(set) var worstTile = 0.0
 
     init(_ first: Bitmap, _ second: Bitmap) {
@@ -32,7 +32,7 @@ struct PictureDifference: CustomStringConvertible {
 }
 
 extension Bitmap {
-    /// Returns the bitmap with each square of pixels replaced by its mean.
+    /// Returns the bitmap with each square block of pixels replaced by its mean.
     func averaged(by factor: Int) -> Bitmap {
         var result = Bitmap(width: width / factor, height: height / factor)
         let count = UInt32(factor * factor)

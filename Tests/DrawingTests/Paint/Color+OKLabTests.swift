@@ -34,7 +34,7 @@ import Testing
         #expect(near(color.oklch.hue, degrees / 360, within: 1e-4))
     }
 
-    /// The coordinates of sRGB's primaries in CSS Color 4.
+    /// The OKLab coordinates of the sRGB primaries, from CSS Color 4.
     @Test(arguments: [
         ("#FF0000", 0.62796, 0.25768, 29.234), ("#00FF00", 0.86644, 0.29483, 142.495), ("#0000FF", 0.45201, 0.31321, 264.052),
     ])

@@ -13,7 +13,7 @@ import Testing
         Gradient.Stop(color: .color(Color(red: 0, green: 0.4, blue: 1)), location: 0.9),
     ])
 
-    /// Returns the color of a gradient above at a location, with straight components.
+    /// Returns the color at a location in one of the gradients above, with straight components.
     private static func color(of gradient: Gradient, at location: Double) -> Color {
         let blue = Color(red: 0, green: 0.4, blue: 1), green = Color(red: 0.2, green: 0.9, blue: 0.4)
         func straight(_ from: Color, _ to: Color, _ there: Double) -> Color {
@@ -29,7 +29,7 @@ import Testing
         return location < 0.9 ? straight(.black.opacity(0.5), blue, (location - 0.5) / 0.4) : blue
     }
 
-    /// Compares the colors with `atan2`, except where the color jumps.
+    /// Compares the colors with a reference that uses `atan2`, except where the color jumps.
     @Test(
         arguments: [1, 2, 3],
         [Transform.identity, .rotation(0.7), .scale(x: 1.5, y: 0.6).concatenating(.rotation(-2)), .scale(x: -1, y: 1)])
@@ -100,7 +100,7 @@ import Testing
         #expect(drawn.alpha(63, 32) == 127 && abs(drawn.alpha(0, 32) - 64) <= 1 && drawn.alpha(63, 31) == 0)
     }
 
-    /// Compares drawing in one piece with drawing in tiles.
+    /// Compares drawing in one piece with drawing tile by tile.
     ///
     /// At a few edges, Cairo's coverage depends on the clip, regardless of the paint.
     @Test(arguments: [1, 2, 3])
@@ -131,7 +131,7 @@ import Testing
         #expect(same.allSatisfy { whole[$0] == tiled[$0] })
     }
 
-    /// A shape is as opaque as with a single color: no gaps between wedges or at the edge of the computed area.
+    /// A gradient shape is as opaque as a single-color one, without gaps between wedges or at the edge of the computed area.
     @Test(arguments: [0, 0.5, 2])
     func shapesAreCovered(_ angle: Double) throws {
         func drawn(_ paint: Paint) throws -> Bitmap {

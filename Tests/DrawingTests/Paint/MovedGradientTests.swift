@@ -5,7 +5,7 @@ import Testing
 
 @testable import Drawing
 
-/// Tests that gradients drawn at two positions a whole number of pixels apart have the same pixels.
+/// Tests that a gradient has the same pixels at two positions that are a whole number of pixels apart.
 @Suite struct MovedGradientTests {
     /// An odd width, so that each row of pixels has a different memory alignment.
     private static let (width, height) = (257, 211)
@@ -15,7 +15,7 @@ import Testing
         for seed in 0..<UInt64(Tier.rounds(150, nightly: 5000)) {
             var random = SeededGenerator(seed: seed * 100 + UInt64(scale * 10))
             let side = random.integer(3...40)
-            // On the position grid of a stage.
+            // A position on a stage's position grid.
             let phase = Point(x: random.phase(), y: random.phase())
             let kind = random.integer(0...4)
             let drawings = try (0..<2).map { _ in
@@ -37,7 +37,7 @@ import Testing
         #expect(movedCount > 100)
     }
 
-    /// Draws a gradient from top to bottom of a 135-pixel avatar, as in a list scrolled from the bottom of a phone to the top.
+    /// Draws a top-to-bottom gradient on a 135-pixel avatar, as in a list scrolled from the bottom of a phone to the top.
     @Test func aTallListMovesItsAvatars() throws {
         let ground = Gradient([.color(Color(red: 0.93, green: 0.53, blue: 0.51)), .color(Color(red: 0.91, green: 0.4, blue: 0.38))])
         let paint = Paint.linearGradient(ground, from: Point(x: 22.5, y: 0), to: Point(x: 22.5, y: 45))
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension SeededGenerator {
-    /// Returns a position within a pixel, on the position grid of a stage.
+    /// Returns a position within a pixel, on a stage's position grid.
     fileprivate mutating func phase() -> Double {
         let steps = integer(0...1) == 0 ? 0 : integer(0...65_535)
         return Double(steps) / 65_536 + 1.0 / 262_144

@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: areas.indices)
     func combinedAreaIsExact(_ index: Int) {
         let (first, second, union, intersection, difference) = Self.areas[index]
-        // Approximating a circle of radius 10 by lines with a tolerance of 0.01 loses a thousandth of its area.
+        // Approximating a circle of radius 10 with lines at a tolerance of 0.01 loses a thousandth of its area.
         #expect(near(first.union(second).area, union, within: 0.0015 * union))
         #expect(near(first.intersection(second).area, intersection, within: 0.003 * intersection))
         #expect(near(first.subtracting(second).area, difference, within: 0.003 * difference))
@@ -46,7 +46,7 @@ import Testing
         ),
     ]
 
-    /// Compares with clips and overlaid fills, which draw the same areas without computing them.
+    /// Compares the results with clips and overlaid fills, which draw the same areas without computing them.
     @Test(arguments: pairs.indices, [FillRule.winding, .evenOdd])
     func combinedAreaLooksLikeClipsAndFills(_ index: Int, _ rule: FillRule) throws {
         let (first, second) = Self.pairs[index]
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension Path {
-    /// The area of a path of lines, in square points; holes have negative area.
+    /// The area of a path made of lines, in square points; holes have negative area.
     var area: Double {
         var (sum, start, last) = (0.0, Point.zero, Point.zero)
         for element in elements {

@@ -20,7 +20,7 @@ import Testing
         #expect(near(reversed.length, path.length, within: 1e-6))
         for fraction in [0, 0.2, 0.61, 1] {
             let (first, second) = (try #require(path.point(at: fraction)), try #require(reversed.point(at: 1 - fraction)))
-            // At the seam of two outlines, either end is right.
+            // At the seam between two outlines, either end is correct.
             guard path != PathSamples.ringOfTwo || fraction != 0 && fraction != 1 else { continue }
             #expect(near(first.x, second.x, within: 1e-4) && near(first.y, second.y, within: 1e-4))
         }

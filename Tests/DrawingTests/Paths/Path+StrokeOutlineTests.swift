@@ -29,7 +29,8 @@ import Testing
         return path
     }()
 
-    /// Compares with Cairo's independent stroker, which flattens within a tenth of a pixel and measures dashes along the flattened curve.
+    /// Compares the outlines with Cairo's independent stroker, which flattens curves within a tenth of a pixel and measures dashes along
+    /// the flattened curve.
     @Test(arguments: paths, strokes)
     func outlineLooksLikeTheStroke(_ path: Path, _ stroke: Stroke) throws {
         let outline = path.stroked(stroke)
@@ -70,7 +71,7 @@ import Testing
         #expect(near(disk.area, .pi * (5 + radius) * (5 + radius), within: 0.5))
     }
 
-    /// Inside a tight arc, the sides of its pieces coincide, and rounding leaves holes between them.
+    /// Inside a tight arc, the sides of the arc's pieces coincide, and rounding leaves holes between them.
     @Test func tightArcsHaveNoSlivers() {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<100 {

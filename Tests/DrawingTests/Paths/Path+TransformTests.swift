@@ -12,7 +12,7 @@ import Testing
         Transform(a: 0.5, b: 0.7, c: 0.7, d: -0.5, tx: 0, ty: 12),
     ]
 
-    /// Cairo flattens both curves within a tenth of a pixel, each of which is 26 of 255 levels at an edge.
+    /// Cairo flattens both curves within a tenth of a pixel; at an edge, a tenth of a pixel is 26 of 255 levels.
     @Test(arguments: PathSamples.all)
     func transformedPathLooksLikeTheTransformedCanvas(_ path: Path) throws {
         for transform in Self.transforms {

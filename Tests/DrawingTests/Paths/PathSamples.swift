@@ -28,7 +28,7 @@ enum PathSamples {
         return path
     }()
 
-    /// A closed outline of a line, an arc, and a closing line.
+    /// A closed outline made of a line, an arc, and a closing line.
     static let drop: Path = {
         var path = Path()
         path.move(to: Point(x: 20, y: 2))
@@ -37,7 +37,7 @@ enum PathSamples {
         return path
     }()
 
-    /// A circle and a smaller one, which the even-odd rule turns into a hole.
+    /// A circle and a smaller circle, which the even-odd rule turns into a hole.
     static let ringOfTwo: Path = {
         var path = Path.circle(center: center, radius: 15)
         path.add(.circle(center: center.offset(x: 3, y: 0), radius: 8))
@@ -53,7 +53,7 @@ enum PathSamples {
         }
     }
 
-    /// Draws in an area of 40 by 40 points.
+    /// Draws in a 40x40-point area.
     static func draw(_ scale: Double, _ transform: Transform = .identity, _ body: (Canvas) throws -> Void) throws -> Bitmap {
         try rendering(Int(40 * scale), Int(40 * scale), scale: scale) { canvas in
             canvas.concatenate(transform)
@@ -63,7 +63,7 @@ enum PathSamples {
 }
 
 extension Bitmap {
-    /// Returns the maximum and the mean alpha difference from another bitmap, in 0...255.
+    /// Returns the maximum and mean alpha differences from another bitmap, in 0...255.
     func alphaDifference(from other: Bitmap) -> (maximum: Int, mean: Double) {
         let differences = zip(pixels, other.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }
         return (differences.max() ?? 0, Double(differences.reduce(0, +)) / Double(max(1, differences.count)))

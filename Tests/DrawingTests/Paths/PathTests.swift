@@ -3,9 +3,9 @@ import Imaging
 import Motion
 import Testing
 
-/// Cairo approximates curves with lines that deviate by up to 0.1 pixels, so areas are compared with tolerances.
+/// Cairo approximates curves with lines that deviate by up to 0.1 pixels, so areas are compared with a tolerance.
 @Suite struct PathTests {
-    /// Fills a path that is built step by step.
+    /// Fills a path built step by step.
     func filled(_ build: (inout Path) -> Void) throws -> Bitmap {
         var path = Path()
         build(&path)

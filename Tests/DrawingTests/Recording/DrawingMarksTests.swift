@@ -47,7 +47,7 @@ import Testing
 
     private static let line = Path.line(from: Point(x: 10, y: 10), to: Point(x: 20, y: 10))
 
-    /// The bounds follow from the geometry: half the width around the line (at its ends only if caps extend it), and the tip of a miter.
+    /// The bounds follow from the geometry: half the width around the line (at its ends only if caps extend it), and a miter's tip.
     @Test(arguments: [
         (line, Stroke(width: 4), Rect(x: 10, y: 8, width: 10, height: 4)),
         (line, Stroke(width: 4, cap: .round), Rect(x: 8, y: 8, width: 14, height: 4)),

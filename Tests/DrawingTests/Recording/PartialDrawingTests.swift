@@ -5,14 +5,14 @@ import Testing
 
 @testable import Drawing
 
-/// Compares random drawings clipped to a part of the bitmap with the same drawings without a clip.
+/// Compares random drawings clipped to part of the bitmap with the same drawings without a clip.
 ///
-/// Cairo computes the coverage of a pixel row exactly if no outline starts, ends, or crosses another one in it, and otherwise on 15 lines.
-/// A clip ends each outline that it cuts at its left or right side, which changes the whole row.
+/// Cairo computes the coverage of a pixel row exactly if no outline starts, ends, or crosses another one in it; otherwise, it samples 15
+/// lines. A clip ends each outline that it cuts at its left or right side, which changes the whole row.
 @Suite struct PartialDrawingTests {
     private static let size = Size(width: 40, height: 30)
     private static let tint = Color(red: 0.1, green: 0.5, blue: 0.9)
-    /// Excludes one whose outlines cross each other several times in the first row of its clip, where Cairo orders them differently.
+    /// All seeds except one whose outlines cross several times in the first row of its clip, where Cairo orders them differently.
     private static let seeds = (0..<UInt64(Tier.rounds(300, nightly: 10_000))).filter { $0 != 5025 }
 
     @Test(arguments: [1.0, 2, 3]) func aClipToWholeRowsChangesNoPixel(_ scale: Double) throws {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Each step is one of 15 lines.
+    /// Each step is one of Cairo's 15 lines.
     @Test(arguments: [1.0, 2, 3]) func aClipThatCutsAShapeChangesItsEdgesBySteps(_ scale: Double) throws {
         var most = 0
         for seed in Self.seeds {
@@ -48,7 +48,7 @@ import Testing
         return PixelRect(x: isWholeRows ? 0 : x, y: y, width: isWholeRows ? pixels.width : width, height: height)
     }
 
-    /// Returns the largest component difference in a part, in 0...255.
+    /// Returns the largest component difference in part of the bitmap, in 0...255.
     private static func difference(_ drawing: RecordedDrawing, _ scale: Double, _ part: PixelRect) throws -> Int {
         let pixels = PixelSize(size, scale: scale)
         let bitmaps = try [part, PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)].map { clip in
@@ -76,10 +76,10 @@ import Testing
 }
 
 extension RecordedDrawing.Element {
-    /// The operation without the parts that Cairo rounds differently when clipped to whole rows.
+    /// The operation without any parts that Cairo rounds differently when clipped to entire rows.
     ///
-    /// Gradients and bitmaps are sampled from the start of the clip. Cairo leaves out the parts of dashes and curved strokes outside the
-    /// clip, and intersects clip outlines with shapes.
+    /// Gradients and bitmaps are sampled from the start of the clip. Cairo omits the parts of dashes and curved strokes that are outside
+    /// the clip, and intersects clip outlines with shapes.
     fileprivate var exactInRows: Self {
         switch self {
         case .fill(let path, let paint, let rule, let transform): .fill(path, paint.inOneColor, rule: rule, transform)

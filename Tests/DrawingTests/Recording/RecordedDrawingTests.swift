@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RecordedDrawingTests {
     private static let size = Size(width: 40, height: 30)
-    /// In the last ones, invisible shapes precede the first visible one in a layer, which Cairo may round differently.
+    /// The last five seeds have invisible shapes before the first visible one in a layer, which Cairo might round differently.
     private static let seeds = Array(0..<Tier.rounds(200, nightly: 10_000)) + [1461, 3673, 4223, 8673, 8997]
 
     @Test(arguments: [1.0, 2, 3]) func drawsAgainWithTheSameBytes(_ scale: Double) throws {

@@ -117,7 +117,7 @@ import Testing
     }
 }
 
-/// A label in each language of the refresh controls.
+/// A refresh control label in each language.
 enum Labels {
     static let all: [(language: String, words: String)] = [
         ("en", "Pull down to refresh. Last update: Today 09:41"),

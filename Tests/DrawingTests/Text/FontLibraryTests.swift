@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// Runs in a separate process that has read nothing yet when the environment changes.
+    /// Runs in a separate process, which has not read any fonts when the environment changes.
     @Test func environmentDoesNotAffectPixels() async throws {
         let expected = try Self.labels().fingerprint
         await #expect(processExitsWith: .success) { [expected = expected as UInt64] in

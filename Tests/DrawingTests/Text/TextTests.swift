@@ -9,12 +9,12 @@ import Testing
         #expect(metrics.lineCount == 1 && metrics.width > 100)
     }
 
-    /// Measures an Armenian letter and an emoji; the system's DejaVu font contains the first one but must not be used.
+    /// Measures an Armenian letter and an emoji; the system's DejaVu font contains the letter but must not be used.
     @Test func missingGlyphsAreCounted() throws {
         #expect(try Text("a\u{531}b\u{1F600}", font: Font(size: 14)).measured().missingGlyphs == 2)
     }
 
-    /// Sizes and distances are neither rounded to pixels nor hinted; they scale with the font, within Pango's precision of 1/1024 point per
+    /// Sizes and distances are neither hinted nor rounded to pixels; they scale with the font, within Pango's precision of 1/1024 point per
     /// letter.
     @Test(arguments: Labels.all)
     func metricsScaleWithTheFont(_ label: (language: String, words: String)) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Drawing
 
-/// Logs a warning as GLib does for an invalid argument.
+/// Logs a warning like GLib's for an invalid argument.
 private func warn(_ domain: String, _ function: String, _ expression: String) {
     typealias Warning = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
     guard let warning = dlsym(dlopen("libglib-2.0.so.0", RTLD_NOW), "g_return_if_fail_warning") else {

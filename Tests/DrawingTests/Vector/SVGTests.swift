@@ -7,7 +7,7 @@ import Testing
 @Suite struct SVGTests {
     private static let size = Size(width: 20, height: 10)
 
-    /// Returns the lines between the first and the last one in the file.
+    /// Returns the file's lines without the first and the last one.
     private func body(tint: Color? = .black, _ draw: (Canvas) -> Void) throws -> [String] {
         let text = try RecordedDrawing(size: Self.size, draw).svg(size: Self.size, tint: tint)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

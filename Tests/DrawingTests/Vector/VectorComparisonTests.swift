@@ -5,14 +5,14 @@ import Testing
 
 @testable import Drawing
 
-/// Compares how other programs draw SVG and PDF files, if they are installed: `apt-get install librsvg2-bin poppler-utils`.
+/// Compares how other programs draw SVG and PDF files, if the programs are installed: `apt-get install librsvg2-bin poppler-utils`.
 @Suite struct VectorComparisonTests {
     private static let columns = 6
     private static let tint = Color(red: 0.2, green: 0.5, blue: 0.9)
     static let hasRSVG = FileManager.default.isExecutableFile(atPath: "/usr/bin/rsvg-convert")
     static let hasPoppler = FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftocairo")
 
-    /// All operations on one page, each in its own cell and rotated around the cell's center.
+    /// All operations on one page, each in its own cell and rotated around its center.
     private struct Page {
         let operations: [VectorOperation]
         let angle: Double
@@ -44,7 +44,7 @@ import Testing
             return bitmap
         }
 
-        /// Returns the mean difference in a cell's premultiplied components.
+        /// Returns the mean difference between two bitmaps' premultiplied components in a cell.
         func difference(_ index: Int, _ one: Bitmap, _ other: Bitmap, scale: Int) -> Double {
             let (left, top) = (Int(origin(index).x) * scale, Int(origin(index).y) * scale)
             let (width, height) = (Int(VectorOperation.cell.width) * scale, Int(VectorOperation.cell.height) * scale)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Runs a program in a folder and returns the bitmap of the PNG file that it writes.
+    /// Runs a program in a folder and returns the bitmap in the PNG file that it writes.
     private func bitmap(_ program: String, _ words: [String], _ file: [UInt8], named name: String) throws -> Bitmap {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// Cairo writes pixels for operations that PDF cannot express.
+    /// Cairo rasterizes operations that PDF cannot express.
     @Test func pdfFilesHaveNoPixels() throws {
         for operation in VectorOperation.all where operation.isInPDF {
             let drawing = try RecordedDrawing(size: VectorOperation.cell) { operation.draw($0) }

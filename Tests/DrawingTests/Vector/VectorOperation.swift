@@ -9,7 +9,7 @@ struct VectorOperation: Sendable {
     let name: String
     /// Maximum mean difference between librsvg's pixels and ours in the cell, in 0...255.
     var tolerance = 0.5
-    /// The same for poppler's pixels of the PDF.
+    /// Maximum mean difference between poppler's pixels for the PDF and ours in the cell, in 0...255.
     var pdfTolerance = 0.5
     /// Whether PDF can express the operation.
     var isInPDF = true
@@ -119,7 +119,7 @@ struct VectorOperation: Sendable {
             },
         ] + BlendMode.allCases.filter { ![.normal, .plusLighter].contains($0) }.map(blended)
 
-    /// Returns an operation that blends a layer, inside a clip, with an earlier drawing.
+    /// Returns an operation that, inside a clip, blends a layer with an earlier drawing.
     private static func blended(_ mode: BlendMode) -> VectorOperation {
         VectorOperation(name: mode.rawValue) { canvas in
             canvas.fill(.rect(area), .color(Color(red: 0.9, green: 0.5, blue: 0.2)))

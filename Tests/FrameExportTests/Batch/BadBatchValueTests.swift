@@ -15,7 +15,7 @@ import Testing
         .unknownIndicator(id, suggestion: "spinner", known: IndicatorCatalog.all.count)
     }
 
-    /// The text of an error in the vocabulary of batch files.
+    /// Error text in the vocabulary of batch files.
     private static func text(_ error: any MessageError) -> String { error.message.inFile.text(in: .swift) }
 
     @Test(arguments: [

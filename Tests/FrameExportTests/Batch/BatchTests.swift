@@ -13,7 +13,7 @@ import Testing
         try Batch(contentsOf: folder.write(text, "b.yml"), in: IndicatorRegistry([Blink.self, Still.self]))
     }
 
-    /// Returns a summary of a job: its folder and its frames.
+    /// Returns a summary of a job, consisting of its folder and frames.
     private func words(_ job: ExportJob) -> String {
         let passes = job.plan.passes.map {
             "\($0.phase.name.prefix(1))\($0.appearance.rawValue.prefix(1))\(Int($0.scale))x\($0.frames.count)"

@@ -82,7 +82,7 @@ import Testing
         )
     }
 
-    /// The location does not show which indicator it is.
+    /// The location does not identify the indicator.
     @Test func anErrorNamesOneOfSeveralIndicators() throws {
         let text = try #require(failure("{indicators: all, sizes: 9000x9000}"))
         #expect(text.contains("exports.sizes: blink: cannot draw 9000x9000 pt"), "\(text)")

@@ -2,7 +2,7 @@ import FrameExport
 import Synchronization
 
 extension ExportJob {
-    /// Writes its only file to a stream, and returns the bytes.
+    /// Writes the job's only file to a stream, and returns the bytes.
     func stream(workers: Int = 1) throws -> [UInt8] {
         let bytes = Mutex<[UInt8]>([])
         var export = try Export(self, to: .stream { part in bytes.withLock { $0 += part } })
@@ -15,7 +15,7 @@ extension ExportJob {
         try export(to: path, overwrites).run(isCanceled: isCanceled)
     }
 
-    /// Checks that nothing obstructs its only file.
+    /// Checks that nothing obstructs the job's only file.
     func check(_ path: String, overwrites: Bool) throws { _ = try export(to: path, overwrites).changes() }
 
     private func export(to path: String, _ overwrites: Bool) throws -> Export {

@@ -80,7 +80,7 @@ import Testing
 
     @Test(arguments: [1, 3]) func canceledExportLeavesOnlyCompleteFiles(_ workers: Int) throws {
         let written = Mutex(0)
-        // If the folder contains another file, workers get at most 96 files ahead of the oldest unfinished one.
+        // If the folder contains another file, workers get no more than 96 files ahead of the oldest unfinished one.
         try folder.write("", "other.txt")
         let export = try export(workers: workers)
         #expect(throws: ExportError.self) {
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 5]) func earliestFailureIsReported(_ workers: Int) throws {
-        // A folder at the path of frame 41 causes a failure.
+        // A folder at the path for frame 41 causes a failure.
         let blocked = folder.path + "/refreshing_0011.png"
         try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
         let export = try export(workers: workers, overwrites: true) { $0.phases = [.pulling, .refreshing] }

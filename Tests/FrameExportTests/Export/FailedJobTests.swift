@@ -7,7 +7,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Tests of failures that affect a single job, and failures that end the export.
+/// Tests of failures that affect a single job and of failures that end the export.
 @Suite struct FailedJobTests {
     private let folder: TemporaryFolder
 
@@ -89,7 +89,7 @@ import Testing
                 + (0..<8).map { "c/c_000\($0).png" })
     }
 
-    /// Every frame from the third on fails, and a later frame might fail before the third.
+    /// Every frame from the third onward fails, and a later frame might fail before the third.
     @Test(arguments: [1, 2, 3, 5, 16]) func firstFailedFrameOfAJobIsReported(_ workers: Int) throws {
         var export = try Export(
             [job("a", failsAt: .milliseconds(625)), job("b", failsAt: Self.thirdFrame), job("c"), job("d", failsAt: .zero)],
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Two workers draw frames 3 and 4, which both fail; one waits until the other has failed.
+    /// Two workers draw frames 3 and 4, both of which fail; one worker waits until the other has failed.
     @Test(arguments: [375, 500]) func firstFailedFrameIsReportedInAnyOrderOfFailure(held milliseconds: Int) throws {
         let held = Duration.milliseconds(milliseconds)
         let (bothAreDrawn, otherFailed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -180,7 +180,7 @@ import Testing
         #expect(failed.description.hasSuffix("/contact-sheet.png: refreshing frame 3: plugin faulty.so: indicator 'faulty': crashed"))
     }
 
-    /// Ctrl-C also reaches plugin workers.
+    /// Ctrl-C also reaches the plugin workers.
     @Test func failureDuringAnInterruptIsIgnored() throws {
         let isInterrupted = Mutex(false)
         var export = try Export([job("a"), job("b", failsAt: Self.thirdFrame) { isInterrupted.withLock { $0 = true } }], into: folder.path)

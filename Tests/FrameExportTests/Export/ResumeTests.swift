@@ -15,7 +15,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Creates an export of a contact sheet and the frames in the range, four by default.
+    /// Creates an export with a contact sheet and the frames in the range, four by default.
     private func export(
         _ existing: Export.ExistingFiles = .resumed, frames: String = "0-3", identity: String = "", into path: String? = nil
     ) throws -> Export {
@@ -56,14 +56,14 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    /// If a frame in the sheet is replaced, the sheet is also stale.
+    /// If a frame in the sheet is replaced, the sheet is stale as well.
     @Test func rewritesFilesMadeFromOtherInput() throws {
         try export(.refused).run()
         #expect(try export(identity: "other").run().written == [.stale: 5])
         #expect(try export(frames: "0-2", identity: "other").run().written == [.stale: 1])
     }
 
-    /// A pull shows the same pictures at every frame rate, but its animation has different durations.
+    /// A pull shows the same images at every frame rate, but its animation has different durations.
     @Test func rewritesAnAnimationWithChangedDurations() throws {
         func outcome(fps: Int) throws -> [RedoReason: Int] {
             var request = ExportRequest()
@@ -95,7 +95,7 @@ import Testing
         #expect(try written([.light, .dark])["contact-sheet.png"] == .written(.stale))
     }
 
-    /// Copying, checking out, and wrong clocks change modification times.
+    /// Copying files, checking them out, and wrong clocks all change modification times.
     @Test func modificationTimesAreIgnored() throws {
         try export(.refused).run()
         for (name, seconds) in [("f/0.png", 0), ("f/1.png", 4_000_000_000), ("manifest.json", 1)] {
@@ -174,7 +174,7 @@ import Testing
         #expect(try Verification(ofFolder: folder.path).findings.isEmpty)
     }
 
-    /// Files of another export in a subfolder are neither pruned nor extra.
+    /// Files of another export in a subfolder are neither pruned nor reported as extra.
     @Test func otherExportsInSubfoldersAreKept() throws {
         try export(.refused).run()
         try self.export(.refused, into: folder.path("inner")).run()
@@ -227,7 +227,7 @@ import Testing
     @Test func unlistedFileIsRewrittenIfThereIsAJournal() throws {
         try export(.refused).run()
         try FileManager.default.removeItem(atPath: folder.path("manifest.json"))
-        // Without a record, the files could belong to anything.
+        // Without a record, the files could be anything.
         #expect(throws: ExportError.nothingToResume(folder.path("f/0.png"))) { try export().run() }
         try folder.write("", ".refreshkit-journal")
         #expect(try export().run().written == [.unlisted: 5])

@@ -38,7 +38,7 @@ import Testing
         #expect(frames[0] == frames[1] && frames[3] != frames[4], "the list scrolls from frame 2 on")
     }
 
-    /// Passes with several scales and appearances are played concurrently, with their files in any order.
+    /// Passes with several scales and appearances are played concurrently, and their files finish in any order.
     @Test(arguments: [Preset.frames, .xcassets]) func outputDoesNotDependOnTheNumberOfWorkers(_ preset: Preset) throws {
         let job = try TinyScene.job(preset) {
             $0.scales = [1, 2]
@@ -75,7 +75,7 @@ import Testing
         #expect(frame.rendering == .bitmap(width: 80, height: 60, scale: 2, pixels: pixels))
     }
 
-    /// Each change starts from the same export, so that changes cannot mask each other.
+    /// Each change starts from the same export, so that no change can mask another.
     @Test func resumedExportRewritesAChangedScene() throws {
         func redone(_ change: @escaping (inout Scene) -> Void) throws -> Int {
             var request = ExportRequest()
@@ -100,7 +100,7 @@ import Testing
         #expect(try redone { ($0.title, $0.notes) = ("Another title", ["a note"]) } == 0)
     }
 
-    /// A scene built in Swift has no file that identifies it.
+    /// No file identifies a scene built in Swift.
     @Test func resumedExportKeepsASwiftSceneWithTheSameIdentity() throws {
         func redone(_ identity: String, rows: Int) throws -> Int {
             var request = ExportRequest()

@@ -68,7 +68,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
-    /// Leaves the state of a killed process: two finished files, a truncated one, and the journal.
+    /// Recreates the state left by a killed process: two finished files, a truncated one, and the journal.
     private func leaveKilled() throws {
         try export().run()
         let files = try folder.files()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WorkQueueTests {
     private struct Failure: Error, Equatable { let index: Int }
 
-    /// A queue, and a log of the items that it concludes.
+    /// A queue and a log of the items that it concludes.
     private final class Bench: Sendable {
         let line: WorkQueue
         private let log: Log
@@ -122,7 +122,7 @@ import Testing
         // The second worker still has 4..<11.
         #expect(bench.take(4, as: 2) == [8, 9, 10, 6])
         #expect(bench.take(3, as: 0) == [1, 2, 5])
-        // The third worker is busy with 6, so its last item is taken from it.
+        // The third worker is busy with 6, so its last item is taken away.
         #expect(bench.take(2, as: 1) == [4, 7])
         #expect(bench.take(1, as: 2) == [nil])
     }
@@ -154,7 +154,7 @@ import Testing
         #expect(farthest.withLock { $0 } <= window)
     }
 
-    /// A woken worker continues, even if another worker starts to wait before it runs.
+    /// A worker continues after waking, even if another worker starts to wait before the first one runs.
     @Test func everyWaitingWorkerIsWoken() throws {
         let bench = Bench([WorkQueue.Run(items: 0..<1), WorkQueue.Run(items: 1..<2), WorkQueue.Run(items: 2..<3)], workers: 3, window: 1)
         #expect(bench.line.next(for: 0) == 0)

@@ -17,7 +17,7 @@ import Testing
         try ExportJob(ExportSubject(Blink()), request, as: format)
     }
 
-    /// Pixels are premultiplied blue, green, red, and alpha.
+    /// Pixels consist of premultiplied blue, green, red, and alpha.
     @Test(arguments: [1, 3, 100]) func rawFileContainsTheFramesPixels(_ workers: Int) throws {
         let file = try job(request { $0.scales = [2] }, as: .raw)
         var expected: [UInt8] = []

@@ -25,7 +25,7 @@ struct VideoFormatTests {
         return (file, path)
     }
 
-    /// Eight grays survive 4:2:0 subsampling within 4 of 255.
+    /// Eight grays survive 4:2:0 subsampling to within 4 of 255.
     @Test func mp4KeepsEveryFrame() throws {
         let (file, path) = try video(Blink(), .mp4)
         let frames = try FFmpegReader.frames(of: path, codec: "h264")

@@ -12,7 +12,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Changes a scene to have several bands, scroll, and then be pulled.
+    /// Changes a scene so that it has several bands, scrolls, and is then pulled.
     private static func tall(_ scene: inout Scene) {
         scene.device = Device(id: "tall", name: "Tall", size: Size(width: 40, height: 160), scale: 2)
         scene.duration = .milliseconds(1500)
@@ -102,11 +102,11 @@ import Testing
         request.frameRate = FrameRate(60)
         let job = try ExportJob(ExportSubject(Blink(), name: "blink"), preset: .frames, request)
         var encoder = FrameEncoder(EncodedFileCache())
-        // The introduction has no picture numbers but shows a single picture.
+        // The introduction has no picture numbers but shows a single image.
         let files = try [0, 3, 5].map { try encoder.encode(PlannedFile("a.png", .frame($0)), of: job) }
         #expect(files[0].bytes.isSame(as: files[1].bytes) && files[1].bytes.isSame(as: files[2].bytes))
         #expect(files[0].pixels == files[2].pixels)
-        // Another job has its own files.
+        // Another job has separate files.
         #expect(try !encoder.encode(PlannedFile("a.png", .frame(0), job: 1), of: job).bytes.isSame(as: files[0].bytes))
     }
 }
@@ -119,7 +119,7 @@ extension FrameEncoder {
 }
 
 extension [UInt8] {
-    /// Returns whether two arrays share their memory.
+    /// Returns whether two arrays share memory.
     fileprivate func isSame(as other: [UInt8]) -> Bool {
         withUnsafeBytes { first in other.withUnsafeBytes { first.baseAddress == $0.baseAddress } }
     }

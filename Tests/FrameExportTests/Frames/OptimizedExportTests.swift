@@ -27,7 +27,7 @@ import Testing
         #expect(saved > 0)
     }
 
-    /// A resumed export rewrites the files when the option changes.
+    /// A resumed export rewrites its files when the option changes.
     @Test func fingerprintsDiffer() throws {
         let plain = try job(optimizes: false), small = try job(optimizes: true)
         #expect(plain.fingerprint(of: plain.files[0]) != small.fingerprint(of: small.files[0]))

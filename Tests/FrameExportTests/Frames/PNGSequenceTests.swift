@@ -75,7 +75,7 @@ import Testing
         var sequence = try PNGSequence(into: folder.path)
         for number in [1, 2, 3, 1, 3, 2, 1] { try sequence.append(.tinted(number)) }
         try expectPictures([1, 2, 3, 1, 3, 2, 1])
-        // The same pixels with a different width or format are a different picture.
+        // The same pixels with a different width or format are a different bitmap.
         let others = [Bitmap(width: 8, height: 6), Bitmap(width: 6, height: 8), Bitmap(width: 8, height: 6, format: .rgb24)]
         for bitmap in others { try sequence.append(bitmap) }
         for (number, bitmap) in others.enumerated() { #expect(try read(number + 7) == bitmap) }
@@ -130,7 +130,7 @@ import Testing
 }
 
 extension Bitmap {
-    /// Creates a small bitmap in a color that depends on a number.
+    /// Creates a small bitmap whose color depends on a number.
     fileprivate static func tinted(_ number: Int) -> Bitmap {
         var bitmap = Bitmap(width: 6, height: 4)
         for x in 0..<6 { bitmap[x, 1] = 0xFF00_0000 | UInt32(number * x) }

@@ -43,7 +43,7 @@ import Testing
         #expect(try record().paths == ["b"])
     }
 
-    /// Wherever a line of the journal is cut off, no wrong entry is read, and later lines are still read.
+    /// Wherever a journal line is cut off, no wrong entry is read, and later lines are still read.
     @Test func truncatedLineIsIgnored() throws {
         try note([file("a"), file("b", 1)])
         let whole = try #require(try folder.files()[".refreshkit-journal"])
@@ -76,7 +76,7 @@ import Testing
         #expect(record.hasJournal && record.paths.isEmpty)
     }
 
-    /// Formats grow by adding keys: a reader ignores unknown keys and lines in another format.
+    /// Newer versions may add keys: a reader ignores unknown keys, and lines in another format.
     @Test func addedKeysAndOtherFormatsAreIgnored() throws {
         try note([file("a")])
         let journal = String(decoding: try #require(try folder.files()[".refreshkit-journal"]), as: UTF8.self)

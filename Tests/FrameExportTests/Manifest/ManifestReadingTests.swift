@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Formats grow by adding keys: a reader ignores unknown keys in the header and the lines.
+    /// Newer versions may add keys: a reader ignores unknown keys in the header and the lines.
     @Test func addedKeysAreIgnored() throws {
         let build = EngineBuild.current
         let fingerprint = Manifest(build: build, files: files(1)).fingerprint

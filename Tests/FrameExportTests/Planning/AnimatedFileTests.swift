@@ -6,7 +6,7 @@ import RefreshKit
 import SystemSupport
 import Testing
 
-/// Tests of animated files as images: their frames, rates, and warnings.
+/// Tests of animated files used as images: their frames, rates, and warnings.
 @Suite struct AnimatedFileTests {
     private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
 
     private func subject(_ path: String) throws -> ExportSubject { try ExportSubject(path, in: IndicatorCatalog.registry()) }
 
-    /// Writes one second of distinct pictures, or three pictures at the lowest rates.
+    /// Writes one second of distinct images, or three images at the lowest rates.
     private func write(_ rate: Int, _ format: FrameFormat) throws -> (job: ExportJob, path: String) {
         var request = ExportRequest()
         request.frameRate = FrameRate(rate)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Returns the picture that each of a plan's frames shows.
+    /// Returns the image shown by each of a plan's frames.
     private func shown(_ plan: FramePlan) -> [Int?] {
         (0..<plan.count).map { index in plan.frame(at: index).moment.flatMap { plan.subject.indicator?.picture(of: $0) } }
     }
@@ -63,9 +63,9 @@ import Testing
         rates.map { (format.id, $0) }
     }
 
-    /// The export reports the loss, and an export of the file shows all remaining pictures.
+    /// The export reports the loss, and an export of the file shows all remaining images.
     ///
-    /// A GIF skips frames above 50 fps. Browsers and `ImageReader` show frames of 10 ms or less for 100 ms.
+    /// GIFs skip frames at rates above 50 fps. Browsers and `ImageReader` show frames of 10 ms or less for 100 ms.
     @Test(arguments: lost) func unsupportedRateIsReported(_ id: String, _ rate: Int) throws {
         let format = try #require(FrameFormat.named(id))
         let (job, path) = try write(rate, format)
@@ -79,7 +79,7 @@ import Testing
         #expect(try ImageReader.read(ExportJob(subject(path), as: format).stream(), named: "again").frames.count == count)
     }
 
-    /// Delays of 17, 33, and 50 ms fit no frame rate; an animation keeps them, and PNG files show each picture.
+    /// Delays of 17, 33, and 50 ms fit no frame rate; an animation keeps them, and PNG files show each image.
     @Test func otherDelaysAreKept() throws {
         let subject = try subject(write([17, 33, 50]))
         #expect(try delays(subject, .apng) == [17, 33, 50])
@@ -92,7 +92,7 @@ import Testing
         #expect(frames.warnings.isEmpty)
     }
 
-    /// At 60 fps, a picture shown for 11 ms could fall between two frames.
+    /// At 60 fps, an image shown for 11 ms could fall between two frames.
     @Test(arguments: [[11, 100, 50], [1000, 11, 12], [13, 11, 17, 29, 11], [3, 2, 1]]) func everyPictureAppearsInAFrame(_ delays: [Int])
         throws
     {
@@ -116,7 +116,7 @@ import Testing
         #expect(try warnings(60, "0-3").isEmpty)
     }
 
-    /// Consecutive equal pictures form one longer frame, from which the rate is derived.
+    /// Consecutive equal images form one longer frame, from which the rate is derived.
     @Test(arguments: ["webp", "apng", "gif"]) func consecutiveEqualPicturesKeepTheRate(_ id: String) throws {
         let format = try #require(FrameFormat.named(id))
         var request = ExportRequest()
@@ -141,11 +141,11 @@ import Testing
         #expect(try job(10).plan.frameRate == FrameRate(100))
         #expect(try Set(shown(job(5).plan)).count == 7)
         #expect(try job(100).plan.frameRate == FrameRate(60))
-        // The maximum rate is 240.
+        // The maximum rate is 240 fps.
         #expect(try job(2).warnings == ["4 of 7 pictures are not shown at 1500/7 (214.29) fps"])
     }
 
-    /// Pictures of 40 and 50 ms need 100 fps, but no frame of the file lasts 10 ms.
+    /// Images shown for 40 and 50 ms need 100 fps, but no frame of the file lasts 10 ms.
     @Test(arguments: [FrameFormat.apng.id, FrameFormat.webp.id]) func longPicturesAreNotWarnedAbout(_ id: String) throws {
         let path = try write([4, 5, 4, 4, 5, 5, 5], denominator: 100)
         let job = try ExportJob(subject(path), as: #require(FrameFormat.named(id)))
@@ -180,7 +180,7 @@ extension PNGWriter {
     }
 }
 
-/// A different gray for each frame of the loop, some for two frames, without picture numbers.
+/// An indicator with a different gray in each loop frame, some of which last two frames, and without picture numbers.
 private struct Shades: Indicator {
     static let info = IndicatorInfo(id: "shades", summary: "Shades.", naturalSize: Size(width: 2, height: 1))
     let count: Int

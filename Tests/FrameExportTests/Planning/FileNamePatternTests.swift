@@ -15,7 +15,7 @@ import Testing
         ("{phase}/{appearance}/%02d@{scale}x", "refreshing/light/07@1x.png"),
         ("x%%%03d.png", "x%007.png"), ("loading%d.PNG", "loading7.PNG"), ("%01d", "7.png"), ("é 火 %d", "é 火 7.png"),
         ("{state}_{frame001}", "refreshing_008.png"),
-        // The notations of After Effects and Blender; brackets without a number are part of the name.
+        // Uses the After Effects and Blender notations; brackets without a number are part of the name.
         ("comp_[#####].png", "comp_00007.png"), ("blink_####.png", "blink_0007.png"), ("[a]_#", "[a]_7.png"), ("[#_%d", "[7_7.png"),
     ])
     func nameOfAFrame(_ pattern: String, _ name: String) throws {
@@ -58,7 +58,7 @@ import Testing
             } == "blink_00000.png")
     }
 
-    /// Frame 1 at 12x and frame 11 at 2x would both be 112.
+    /// The number would be 112 both for frame 1 at 12x and for frame 11 at 2x.
     @Test(arguments: [("%d{scale}", true), ("{scale}5%04d", true), ("%d@{scale}", false), ("{scale}x/%d", false), ("%d.{scale}", true)])
     func ambiguousNumbersAreRejected(_ pattern: String, _ isRefused: Bool) throws {
         let plan = try plan { $0.scales = [2, 12] }

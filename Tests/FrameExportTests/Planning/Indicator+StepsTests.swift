@@ -4,7 +4,7 @@ import Testing
 @testable import FrameExport
 
 @Suite struct IndicatorStepsTests {
-    /// Blink shows eight pictures per loop.
+    /// Blink shows eight images per loop.
     @Test(arguments: [(1000, 8.0), (500, 16.0), (2000, 4.0)]) func rateShowsEachStepOnce(_ milliseconds: Int, _ rate: Double) throws {
         let blink = Blink(turn: .milliseconds(milliseconds))
         #expect(blink.loopStepCount == 8)

@@ -20,7 +20,7 @@ import Testing
         #expect(plan.frame(at: 12).position == .instant(0.2))
     }
 
-    /// At 7 fps, the frames of half a second start at 0, 1/7, 2/7, and 3/7.
+    /// At 7 fps, the frames of a half-second scene start at 0, 1/7, 2/7, and 3/7.
     @Test(arguments: [(10, 5), (7, 4), (3, 2), (1, 1)]) func framesContinueToTheEnd(_ rate: Int, _ count: Int) throws {
         #expect(try plan({ $0.frameRate = FrameRate(rate) }).count == count)
     }

@@ -22,12 +22,12 @@ struct PlannedOutput {
     var snippet: String { job.snippet ?? "" }
     var warnings: [String] { job.warnings }
 
-    /// Returns the text of a file; nil if it is missing or not a text file.
+    /// Returns a file's text; nil if it is missing or not a text file.
     func text(_ path: String) -> String? {
         job.files.lazy.compactMap { if $0.path == path, case .text(let text) = $0.source { text } else { nil } }.first
     }
 
-    /// Returns the frame of a file; nil if it is missing or not a frame.
+    /// Returns a file's frame; nil if it is missing or not a frame.
     func frame(_ path: String) -> PlannedFrame? {
         job.files.lazy.compactMap { if $0.path == path, case .frame(let index) = $0.source { job.plan.frame(at: index) } else { nil } }
             .first

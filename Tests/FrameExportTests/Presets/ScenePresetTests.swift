@@ -37,7 +37,7 @@ import Testing
         #expect(try TinyScene.job(.apng).snippet?.contains("alt=\"Phone screen\"") == true)
     }
 
-    /// The files can be decoded, and show the scene from its first to its last frame.
+    /// The files can be decoded and show the scene from its first frame to its last.
     @Test(arguments: [FrameFormat.apng, .gif, .webp, .spriteSheet]) func everyFormatSupportsOpaqueFrames(_ format: FrameFormat) throws {
         var request = ExportRequest()
         (request.frameRate, request.scales) = (FrameRate(10), [2])
@@ -50,7 +50,7 @@ import Testing
             let top = format.id == "sprite-sheet" ? 124 : 0
             try #require(last.width == (format.id == "sprite-sheet" ? 162 : 80) && last.height == top + 60)
             func differs(_ x: Int, _ y: Int) -> Bool { last[x, top + y] & 0xFFFFFF != expected[x, y] & 0xFFFFFF }
-            // The edges of letters have more than a GIF's 256 colors.
+            // The edges of letters have more than the 256 colors of a GIF.
             let allowed = format.id == "gif" ? 80 * 60 / 4 : 0
             #expect((0..<80 * 60).count { differs($0 % 80, $0 / 80) } <= allowed)
             #expect(try expected != TinyScene.frame(at: .milliseconds(300)), "the scene moves until then")

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// Eight pictures in a one-second loop, each in its own gray.
+/// Eight images in a one-second loop, each in a different gray.
 struct Blink: Indicator {
     static let info = IndicatorInfo(
         id: "blink", summary: "Blinks.", naturalSize: Size(width: 4, height: 3), introduction: .milliseconds(250),
@@ -25,7 +25,7 @@ struct Blink: Indicator {
     private func step(_ moment: Moment) -> Int { Int(moment.fraction(of: period, after: introduction) * 8) }
 }
 
-/// A still indicator with only a loop.
+/// A motionless indicator with only a loop.
 struct Still: Indicator {
     static let info = IndicatorInfo(id: "still", summary: "Stands still.", period: .zero)
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}

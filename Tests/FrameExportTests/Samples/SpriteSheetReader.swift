@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 import Testing
 
-/// Reads a sprite sheet as a game engine does, using the frame positions in the JSON file.
+/// Reads a sprite sheet the way a game engine does, using the frame positions in the JSON file.
 struct SpriteSheetReader {
     /// The frames' names and bitmaps, in list order, or sorted by name if they are in an object.
     let frames: [(name: String, bitmap: Bitmap, duration: Int)]
@@ -11,7 +11,7 @@ struct SpriteSheetReader {
 
     /// - Parameters:
     ///   - json: Path of the JSON file.
-    ///   - files: Files of the export by path.
+    ///   - files: The export's files by path.
     /// - Throws: An error if a file or a member is missing.
     init(_ json: String, in files: [String: [UInt8]]) throws {
         let text = try #require(files[json])

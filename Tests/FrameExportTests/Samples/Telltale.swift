@@ -1,7 +1,7 @@
 import RefreshKit
 import SystemSupport
 
-/// An indicator whose picture depends on every property of its moment and bounds.
+/// An indicator whose appearance depends on every property of its moment and bounds.
 struct Telltale: Indicator {
     static let info = IndicatorInfo(
         id: "telltale", summary: "Shows everything that a moment has.", naturalSize: Size(width: 4, height: 3),

@@ -37,7 +37,7 @@ enum TinyScene {
         return try ExportJob(subject(), preset: preset, request, options: options, in: folder, contactSheet: contactSheet)
     }
 
-    /// Draws a frame with a new player.
+    /// Draws a frame using a new player.
     static func frame(at instant: Duration, scale: Double = 2, _ change: (inout Scene) -> Void = { _ in }) throws -> Bitmap {
         let player = ScenePlayer(scene(change), scale: scale, in: registry)
         player.advance(to: instant)

@@ -67,7 +67,7 @@ import Testing
         #expect(try result.files().keys.sorted() == ["notes.txt"])
     }
 
-    /// Unpacks tarballs with a link, with a file that does not belong to the shard, and with a pipe.
+    /// Unpacks tarballs that contain a link, a file that does not belong to the shard, and a pipe.
     @Test(arguments: ["ln -s /tmp files/escape", "echo mine >files/extra.txt", "mkfifo files/pipe"])
     func onlyFilesOfTheShardAreUnpacked(_ attack: String) throws {
         try pack(1, of: 1, as: "a.tar")
@@ -82,7 +82,7 @@ import Testing
     @Test func interruptedUnpackingIsRepeated() throws {
         for number in 1...2 { try pack(number, of: 2, as: "\(number).tar") }
         let result = try TemporaryFolder()
-        // Recreates the state after a kill: some files have been moved, but not the manifest.
+        // Recreates the state after a kill: some files have been moved, but the manifest has not.
         try export(into: result.path).shard(Shard(1, of: 2)).run()
         try FileManager.default.removeItem(atPath: result.path("manifest.1-of-2.json"))
         try result.write("", ".refreshkit-journal.1-of-2")

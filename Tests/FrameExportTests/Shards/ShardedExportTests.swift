@@ -24,7 +24,7 @@ import Testing
         return output
     }
 
-    /// Writes only an assembly.
+    /// Writes a single assembly and nothing else.
     private static let strip = Preset(id: "strip", summary: "For tests.") { request in
         var output = PresetOutput()
         let indices = Array(0..<request.plan.count)
@@ -92,7 +92,7 @@ import Testing
         #expect(try folder.files() == whole())
     }
 
-    /// A merge that was killed just before writing the manifest needs the assemblies' frames again.
+    /// A merge that was killed just before it wrote the manifest needs the assemblies' frames again.
     @Test func mergeThatFailsAtTheEndCanBeRepeated() throws {
         try runShards(1...3, of: 3)
         let obstacle = folder.path("manifest.json/x")

@@ -11,7 +11,7 @@ import Testing
         [
             "SLURM_ARRAY_TASK_ID": "\(number)", "SLURM_ARRAY_TASK_MIN": "\(minimum)", "SLURM_ARRAY_TASK_MAX": "\(maximum)",
             "SLURM_ARRAY_TASK_STEP": "\(step)", "SLURM_ARRAY_TASK_COUNT": "\(count)",
-            // Each task of an array is also the only one of its batch script.
+            // Each array task is also the only task in its batch script.
             "SLURM_PROCID": "0",
         ]
     }

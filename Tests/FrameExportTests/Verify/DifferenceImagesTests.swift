@@ -40,7 +40,7 @@ import Testing
                 == "d/x.png: already exists and is not an image of an earlier comparison; choose another folder for the images, or delete it"
         )
         #expect(try images.files() == ["x.png": Array("precious".utf8)])
-        // The same applies if the folder has images of an earlier comparison.
+        // The folder is also rejected if it contains images from an earlier comparison.
         try FileManager.default.removeItem(atPath: path)
         _ = try draw()
         try images.write("precious", "x.png")
@@ -56,7 +56,7 @@ import Testing
         let inside = here.path("differences")
         #expect(try draw(inside).comparison.differences.count == 1)
         #expect(try draw(inside).comparison.differences.count == 1)
-        // Only the images are left out, not other files next to them.
+        // Only the images are excluded, not other files next to them.
         try here.write(png(), "differences/real.png")
         #expect(try compare().differences.map(\.path).contains("differences/real.png"))
     }
@@ -106,7 +106,7 @@ import Testing
         #expect(spread.map(\.rank) == [0, 0, 0, 1, 2])
     }
 
-    /// Frames with the same phase and appearance are similar, so the contact sheet shows only the largest difference of each pair.
+    /// Frames with the same phase and appearance are similar, so the contact sheet shows only each pair's largest difference.
     @Test func theContactSheetShowsOneFrameOfEachPhaseAndAppearance() throws {
         for (folder, width) in [(here, "0.1"), (there, "0.2")] {
             var request = ExportRequest()

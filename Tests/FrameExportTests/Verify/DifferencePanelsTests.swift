@@ -18,7 +18,7 @@ import Testing
         #expect(!panels.isStacked && panels.factor == 2)
         let bitmap = try #require(try panels.bitmap())
         #expect(bitmap.width == 3 * 96 + 4 * 8 && bitmap.height == 48 + 2 * 8)
-        // Pixels are enlarged four times: expected is transparent, found is blue, and the difference is marked.
+        // Pixels are enlarged four times: the expected one is transparent, the found one is blue, and the difference is marked.
         let colors = [8, 112, 216].map { left in [bitmap[left + 2, 12], bitmap[left + 3, 13], bitmap[left + 4, 13]].map { $0 & 0xFF_FFFF } }
         #expect(colors == [[0xFF_FFFF, 0xFF_FFFF, 0xFF_FFFF], [0xFF, 0xFF, 0xFF_FFFF], [0xFF_0000, 0xFF_0000, 0xFF_FFFF]])
     }

@@ -86,7 +86,7 @@ import Testing
         #expect(try lines() == ["timing a.webp: 2 frames at 20 fps, expected 2 frames at 25 fps; the pictures are equal"])
     }
 
-    /// All pictures except the first are delayed.
+    /// All images except the first are delayed.
     @Test func aLongerDelayIsOnlyATimingDifference() throws {
         let bitmaps = (0..<4).map { bitmap([($0 % 2, $0 / 2)], side: 2) }
         for (folder, first) in [(there, 40), (here, 90)] {
@@ -157,7 +157,7 @@ import Testing
         #expect(lines.count == 60 && lines[7] == "renamed ring-7.png from progress-ring_0007.png")
     }
 
-    /// An app loads images by name, so renames are reported even if all names changed.
+    /// An app loads images by name, so renamed files are reported even if all names changed.
     @Test func anotherBaseNameRenamesAllFrames() throws {
         for (folder, name) in [(here, "ring"), (there, "loop")] {
             let subject = try ExportSubject("progress-ring", in: IndicatorCatalog.registry())
@@ -212,7 +212,7 @@ import Testing
                 == "a/b: is a link to a folder, a broken link, or a special file, expected files and folders; compare without it")
     }
 
-    /// Frames at 24 and 25 fps are at first 1.7 milliseconds apart, which is more than a rounding error.
+    /// At first, frames at 24 and 25 fps are 1.7 milliseconds apart, which is more than a rounding error.
     @Test func animationsOfDifferentRatesAreComparedAtTheSameTimesOnly() throws {
         for (folder, rate) in [(here, 24), (there, 25)] {
             var writer = APNGWriter()
@@ -222,7 +222,7 @@ import Testing
         #expect(try lines() == ["timing a.png: 24 frames at 24 fps, expected 25 frames at 25 fps; equal where both have a frame"])
     }
 
-    /// Compares a folder and a file with the same number of frames.
+    /// Compares a folder with a file that has the same number of frames.
     @Test func anExportIsComparedWithAFileOfAnotherSpeedOrADamagedFrame() throws {
         try export(here, fps: 20)
         let paths = (0..<20).map { "out/progress-ring_\(String(10_000 + $0).dropFirst()).png" }

@@ -13,7 +13,7 @@ import Testing
         #expect(found.map(\.found) == [0, 1, 2, 3, nil])
     }
 
-    /// At 30 fps, a GIF has delays of 3, 3, and 4 hundredths.
+    /// At 30 fps, a GIF has delays of 3, 3, and 4 hundredths of a second.
     @Test func roundedDelaysStillMatch() {
         let found = pairs([0, 1 / 30, 2 / 30, 3 / 30], [0, 0.03, 0.06, 0.1], tolerance: 0.45 * 0.03)
         #expect(found.allSatisfy { $0.expected == $0.found } && found.count == 4)

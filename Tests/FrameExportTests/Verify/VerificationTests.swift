@@ -47,7 +47,7 @@ import Testing
         try export().run()
         let bitmap = try ImageReader.read(contentsOf: folder.path("f/0.png")).frames[0].bitmap
         var writer = PNGWriter()
-        // Without the density, the file has different bytes.
+        // Without the pixel density, the file has different bytes.
         try folder.write(writer.encode(bitmap), "f/0.png")
         let verification = try Verification(ofFolder: folder.path)
         #expect(verification.findings == [Verification.Finding(kind: .reencoded, path: "f/0.png")])

@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct APNGDelayTests {
-    /// The instants of a frame rate, such as sixtieths of a second, are rounded to whole attoseconds.
+    /// Frame times, such as sixtieths of a second, are rounded to whole attoseconds.
     private static let fractions: [(Duration, UInt16, UInt16)] = [
         (sixtieth, 1, 60), (.milliseconds(50), 1, 20), (sixtieth * 5, 1, 12),
         (Duration(attoseconds: 33_366_666_666_666_667), 1001, 30_000), (Duration.milliseconds(900) / 53, 9, 530), (.seconds(2), 2, 1),

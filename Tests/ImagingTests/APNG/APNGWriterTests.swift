@@ -11,7 +11,7 @@ import Testing
         return try writer.finish()
     }
 
-    /// Returns the names and data of the chunks; the reader's tests verify the checksums.
+    /// Returns the chunks' names and data; the reader's tests verify the checksums.
     private func chunks(_ file: [UInt8]) -> [(name: String, data: [UInt8])] {
         var chunks: [(String, [UInt8])] = []
         var offset = 8

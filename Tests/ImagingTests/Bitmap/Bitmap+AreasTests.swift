@@ -9,7 +9,7 @@ import Testing
         #expect(PixelRect(changedFrom: bitmap, to: bitmap) == nil)
     }
 
-    /// Compares with a brute-force search, for bitmaps with a few changed pixels.
+    /// Compares the areas with those from a brute-force search, for bitmaps with a few changed pixels.
     @Test(arguments: 1..<60) func areaIsTheSmallest(_ seed: UInt64) throws {
         var noise = Noise(seed)
         let before = Bitmap(width: 1 + noise.next(below: 8), height: 1 + noise.next(below: 8))

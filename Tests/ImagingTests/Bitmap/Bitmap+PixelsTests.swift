@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct PremultipliedTests {
-    /// Compares with `Double` arithmetic for all 65,536 pairs.
+    /// Compares the results with `Double` arithmetic for all 65,536 pairs.
     @Test func multiplicationRoundsToNearest() {
         for value: UInt32 in 0...255 {
             for alpha: UInt32 in 0...255 {

@@ -35,7 +35,7 @@ import Testing
         #expect(Digest(ofPixels: bitmap) == Digest(of: [Self.hash([0, 0, 0, 255, 1, 2, 3, 255])]))
     }
 
-    /// The same words in a different number of rows, and the same rows in a different order, are different pictures.
+    /// The same words in a different number of rows, and the same rows in a different order, make different bitmaps.
     @Test func shapeAndOrderMatter() {
         let wide = Self.noise(6, 4, seed: 1)
         var narrow = Bitmap(width: 4, height: 6), turned = wide
@@ -46,7 +46,7 @@ import Testing
         #expect(Set([wide, narrow, turned].map(Digest.init(ofPixels:))).count == 3)
     }
 
-    /// Known rows keep their hashes when scrolled by random distances, with changed bands, and after a different size or format.
+    /// Known rows keep their hashes after scrolling by random distances, changes to bands, and a change of size or format.
     @Test(arguments: 0..<40 as Range<UInt64>) func keptRowsGiveTheDigestOfAllRows(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var rows = RowHashes()

@@ -19,7 +19,7 @@ import Testing
         #expect(indices(word, dithers: false) == [UInt8](repeating: index, count: 64))
     }
 
-    /// Grays of 64 and 191 (of 255) make a quarter and three quarters of the pixels white.
+    /// Grays of 64 and 191 (of 255) make a quarter and three-quarters of the pixels white.
     @Test(arguments: [(0xFF40_4040, 16), (0xFFBF_BFBF, 48), (0xFF80_8080, 32), (0xFF00_0000, 0), (0xFFFF_FFFF, 64)] as [(UInt32, Int)])
     func ditheringPreservesTheMeanOfAnArea(_ word: UInt32, _ whites: Int) {
         #expect(indices(word, dithers: true).count { $0 == 1 } == whites)

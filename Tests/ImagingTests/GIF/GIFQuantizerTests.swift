@@ -3,7 +3,7 @@ import Testing
 @testable import Imaging
 
 @Suite struct GIFQuantizerTests {
-    /// Returns an opaque color with these 24 bits.
+    /// Returns an opaque color with the given 24 bits.
     private func color(_ bits: Int) -> UInt32 { 0xFF00_0000 | UInt32(bits & 0xFF_FFFF) }
 
     @Test func eachGroupOfColorsGetsOneColor() {

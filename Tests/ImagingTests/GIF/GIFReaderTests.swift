@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// After a frame, a truncated file looks like one without a trailer.
+    /// A file truncated after a frame looks like one without a trailer.
     @Test func everyTruncationExceptAfterAFrameIsReported() throws {
         let gif = RawGIF(width: 2, height: 2, loops: 0, frames: [full([0, 1, 2, 3]), full([1, 1, 1, 1])])
         var behindFrames: [Int] = []

@@ -15,7 +15,7 @@ import Testing
         try ImageReader.read(file([(bitmap, .seconds(1))], matte: matte, dithers: dithers), named: "a.gif").frames[0].bitmap
     }
 
-    /// Returns the difference between one channel of two colors.
+    /// Returns the difference between two colors in one channel.
     private func difference(_ first: UInt32, _ second: UInt32, _ shift: UInt32) -> Int {
         Int(first >> shift & 0xFF) - Int(second >> shift & 0xFF)
     }
@@ -89,12 +89,12 @@ import Testing
         for (before, after) in zip(bitmap.words, found.words) {
             for shift: UInt32 in [16, 8, 0] { errors.append(abs(difference(before, after, shift))) }
         }
-        // Measured: 5.2 on average, 26 at most.
+        // The measured difference is 5.2 on average and 26 at most.
         #expect(Double(errors.reduce(0, +)) / Double(errors.count) < 6)
         #expect(errors.max() ?? 0 <= 32)
     }
 
-    /// The flat half keeps its color regardless of the number of other colors.
+    /// The flat half keeps its color, regardless of how many other colors there are.
     @Test func largeAreasKeepTheirExactColor() throws {
         var bitmap = slope(24)
         for y in 0..<12 { for x in 0..<24 { bitmap[x, y] = 0xFF12_3457 } }

@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Two frames of 2x2: red for 20 ms and green for 300 ms, played twice.
+    /// Two 2x2 frames: red for 20 ms and green for 300 ms, played twice.
     private var animation: [UInt8] {
         let frames = [0, 1].map { index in
             RawGIF.Frame(width: 2, height: 2, indices: Array(repeating: UInt8(index), count: 4), delay: index == 0 ? 2 : 30)
@@ -107,9 +107,9 @@ import Testing
         }
     }
 
-    /// Reads a folder with five images of 256 MB each.
+    /// Reads a folder that contains five 256 MB images.
     ///
-    /// None of them is decoded: only the first bytes of the files are read.
+    /// None of the images are decoded: only the first bytes of each file are read.
     @Test func folderThatIsTooLargeIsRejectedUnread() throws {
         let files = [
             ("1.png", LargeImages.png(8000)), ("2.png", LargeImages.apng(8000)), ("3.gif", LargeImages.gif(8000)),

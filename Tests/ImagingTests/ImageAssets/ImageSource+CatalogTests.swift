@@ -13,7 +13,7 @@ import Testing
 
     /// Writes an image set and its files.
     ///
-    /// `slots` are the objects in its list, without braces.
+    /// `slots` are the objects in the set's list, without braces.
     private func writeSet(_ name: String, _ slots: String..., files: [String] = []) throws {
         let images = slots.map { "{ \($0) }" }.joined(separator: ", ")
         let info = #""info": { "author": "xcode", "version": 1 }"#
@@ -159,7 +159,7 @@ import Testing
     }
 }
 
-/// The asset catalog of MJRefresh's example, which is not part of this repository.
+/// The asset catalog in MJRefresh's example app, which is not part of this repository.
 @Suite struct RealCatalogTests {
     private static let catalog =
         #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/shared/data/mjrefresh/DianPing.xcassets"

@@ -50,7 +50,7 @@ import Fixtures
         #expect(size == (8, 16))
     }
 
-    /// Checks where pixels 1, 2, 3 above 4, 5, 6 are displayed, according to the tables in the Exif specification.
+    /// Checks where pixels 1, 2, 3 above 4, 5, 6 are displayed, according to the tables of the Exif specification.
     @Test(
         arguments: [
             (1, [1, 2, 3, 4, 5, 6]), (2, [3, 2, 1, 6, 5, 4]), (3, [6, 5, 4, 3, 2, 1]), (4, [4, 5, 6, 1, 2, 3]),

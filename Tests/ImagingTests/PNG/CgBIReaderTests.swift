@@ -47,7 +47,7 @@ import Testing
 
     @Test func streamWithoutEndIsReadIfAllRowsArePresent() throws {
         let rows = CgBIWriter().rows(of: Self.bitmap)
-        // A single stored block that is not marked as the last one.
+        // The stream is a single stored block that is not marked as the last one.
         let count = RawPNG.halfWord(UInt16(rows.count)).reversed()
         let data = [0] + count + count.map { ~$0 } + rows
         #expect(try read(CgBIWriter().file(width: 40, height: 40, data: data)) == Self.bitmap)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InflaterTests {
     private static let bytes = [UInt8]((0...255).reversed())
 
-    /// Reads some bytes, then one more.
+    /// Reads some bytes, then one more byte.
     private func outcomes(_ parts: [ArraySlice<UInt8>], _ wrapper: Inflater.Wrapper, count: Int) -> [Inflater.Outcome] {
         var inflater = Inflater(parts, wrapper: wrapper)
         var buffer = [UInt8](repeating: 0, count: count)

@@ -15,7 +15,7 @@ struct Damage: CustomStringConvertible {
 
     var description: String { text }
 
-    /// Returns the message of the error that reading throws; nil if it succeeds.
+    /// Returns the message of the error thrown by reading; nil if reading succeeds.
     func error(limits: ImageLimits = ImageLimits()) -> String? {
         do throws(ImageReadingError) {
             _ = try PNGReader.read(bytes, named: "loading.png", limits: limits)

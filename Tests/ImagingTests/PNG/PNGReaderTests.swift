@@ -10,13 +10,13 @@ import Testing
         #expect(image.frames[0].bitmap == sample.bitmap)
     }
 
-    /// Five color types have 5, 2, 4, 2, and 2 depths, each with and without interlacing; those without an alpha channel also come with and
+    /// Five color types have 5, 2, 4, 2, and 2 depths, each with and without interlacing and, unless they have an alpha channel, with and
     /// without tRNS.
     @Test func samplesCoverEveryValidColorType() {
         #expect(PNGSample.all.count == (5 + 2 + 4) * 4 + (2 + 2) * 2)
     }
 
-    /// Below a size of 5, some of Adam7's passes are empty.
+    /// At sizes below 5, some of Adam7's passes are empty.
     @Test(arguments: 1...9, 1...9) func smallInterlacedImagesAreDecoded(width: Int, height: Int) throws {
         let sample = PNGSample(colorType: 6, depth: 8, isInterlaced: true, width: width, height: height)
         #expect(try PNGReader.read(sample.bytes, named: "sample.png").frames[0].bitmap == sample.bitmap)
@@ -37,7 +37,7 @@ import Testing
         #expect(image.notes == ["16 bits per channel rounded to 8"])
     }
 
-    /// Noise is incompressible, so the data of the last row spans thousands of chunks.
+    /// Noise is incompressible, so the last row's data spans thousands of chunks.
     @Test func manyTinyChunksAreAccepted() throws {
         var seed: UInt32 = 1
         var rows = [UInt8](repeating: 0, count: 2 * 9001)
@@ -77,7 +77,7 @@ import Testing
         #expect(try PNGReader.read(sample.bytes + [1, 2, 3], named: "sample.png").notes == ["3 bytes after IEND ignored"])
     }
 
-    /// As in libpng and ffmpeg, this applies to both known and private chunks.
+    /// As in libpng and ffmpeg, an ancillary chunk with a wrong checksum is ignored, whether it is known or private.
     @Test func wrongChecksumsOfIgnoredChunksAreNoted() throws {
         let (data, chunk) = (RawPNG.chunk("IDAT", RawPNG.compress([0, 100])), { RawPNG.chunk($0, [1, 2, 3], checksum: 0xABCDEF) })
         let begin = RawPNG.signature + RawPNG.chunk("IHDR", RawPNG.header(width: 1, height: 1, colorType: 0))
@@ -96,7 +96,7 @@ import Testing
         #expect(try PNGReader.read(bytes, named: "sample.png").notes == ["bytes after the image data ignored"])
     }
 
-    /// 64 MB of zeros, which take 64 kB in the file, are more than libpng receives after the last row.
+    /// The last row is followed by 64 MB of zeros (64 kB in the file), which is more than libpng receives.
     @Test func bombAfterTheLastRowIsAnError() {
         let bomb = RawPNG.compress([UInt8](repeating: 0, count: 64 << 20))
         #expect(throws: ImageReadingError("bomb.png", .damaged(format: "PNG", "image data continues after the last row"))) {
@@ -126,7 +126,7 @@ import Testing
         PNGPass.passes(of: PNGHeader(width: width, height: height, depth: 8, colorType: .gray, isInterlaced: true))
     }
 
-    /// Checks the example in the PNG specification: the passes of 8x8 pixels have 1, 1, 2, 4, 8, 16, and 32 pixels.
+    /// Checks the example from the PNG specification: the passes of 8x8 pixels have 1, 1, 2, 4, 8, 16, and 32 pixels.
     @Test func eightByEightPixelsHaveSevenPasses() {
         #expect(passes(8, 8).map { $0.columns * $0.rows } == [1, 1, 2, 4, 8, 16, 32])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Imaging
 
-/// Checks the first few of the million random images that `Benchmarks/roundtrips` checks.
+/// Checks the first few of the million random images checked by `Benchmarks/roundtrips`.
 @Suite struct PNGRoundTripTests {
     /// The fast compressors.
     private static let fast = RoundTripCoder.all.map(\.name).filter { $0 != "optimizing" }

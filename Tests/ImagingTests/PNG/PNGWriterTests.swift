@@ -6,7 +6,7 @@ import Testing
 @Suite struct PNGWriterTests {
     private func read(_ bytes: [UInt8]) throws -> Bitmap { try PNGReader.read(bytes, named: "written.png").frames[0].bitmap }
 
-    /// Writes all pairs of alpha and a channel of at most alpha: 256 * 257 / 2 = 32,896, including alpha 0.
+    /// Writes all pairs of an alpha and a channel no greater than it: 256 * 257 / 2 = 32,896, including alpha 0.
     @Test func premultipliedValuesRoundTrip() throws {
         let words = (0...255).flatMap { (alpha: UInt32) -> [UInt32] in
             (0...alpha).map { value in
@@ -36,7 +36,7 @@ import Testing
         #expect(try read(writer.encode(opaque)) == opaque)
     }
 
-    /// Returns the color type, the tenth byte of IHDR's data.
+    /// Returns the color type, which is the tenth byte of the IHDR data.
     private func colorType(_ bytes: [UInt8]) -> UInt8 { bytes[25] }
 
     @Test func bitmapWithoutAlphaIsWrittenAsRGB() throws {
@@ -85,7 +85,7 @@ import Testing
         #expect(try read(bytes) == bitmap)
     }
 
-    /// A compressor that only stores data shows that nothing else determines the content of IDAT.
+    /// A compressor that only stores data shows that nothing else determines the IDAT content.
     @Test func customCompressorIsUsed() throws {
         let bitmap = Bitmap.noise(width: 40, height: 40)
         var storing = PNGWriter(compressor: ZlibCompressor(level: 0)), packing = PNGWriter(compressor: ZlibCompressor(level: 9))

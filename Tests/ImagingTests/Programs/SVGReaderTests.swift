@@ -84,7 +84,7 @@ import Fixtures
         )
     }
 
-    /// Each file would otherwise take gigabytes or hours.
+    /// Without a limit, each file would take gigabytes of memory or hours.
     @Test(arguments: [
         ("entities", "<!DOCTYPE svg [\(entities)]>" + svg("width='8' height='8'", "&j;"), "a.svg: damaged SVG image: rsvg-convert: "),
         ("uses", svg("width='8' height='8'", uses), "a.svg: "),
@@ -114,7 +114,7 @@ import Fixtures
         "<rect id='g0' width='1' height='1'/>"
         + (1...9).map { "<g id='g\($0)'>\(String(repeating: "<use href='#g\($0 - 1)'/>", count: 10))</g>" }.joined()
 
-    /// Refers to a red image in the same folder, and to a text file.
+    /// The SVG file refers to a red image in the same folder and to a text file.
     @Test func otherFilesAreNotLoaded() throws {
         let folder = try TemporaryFolder()
         var writer = PNGWriter()

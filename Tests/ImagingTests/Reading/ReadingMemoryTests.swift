@@ -6,7 +6,7 @@ import Testing
 
 /// Compares peak memory use with the table in the article on reading images.
 @Suite struct ReadingMemoryTests {
-    /// The largest file of each type, with 64 million pixels, and the first column of its table row.
+    /// The largest file of each type (64 million pixels), and the first column of its table row.
     static let largest: [(kind: String, bytes: [UInt8])] = [
         ("PNG", LargeImages.png(8000)),
         ("APNG whose frames replace the canvas", LargeImages.apng(8000)),
@@ -22,7 +22,7 @@ import Testing
         ("WebP, animated, full frames", LargeImages.fullWebP(8000)),
     ]
 
-    /// Returns the file with a frame header that claims 8000x8000 pixels.
+    /// Returns the file with a frame header that declares 8000x8000 pixels.
     private static func largeJPEG(_ bytes: [UInt8]) -> [UInt8] {
         guard
             let marker = bytes.indices.first(where: { bytes[$0...].starts(with: [0xFF, 0xC0]) || bytes[$0...].starts(with: [0xFF, 0xC2]) })
@@ -32,7 +32,7 @@ import Testing
 
     private static let article = "Sources/Imaging/Imaging.docc/ReadingImages.md"
 
-    /// Returns the rows of the table: the type, and the peak in megabytes.
+    /// Returns the rows of the table, each with the type and the peak in megabytes.
     private static func rows() throws -> [[String]] {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
         let text = try String(decoding: Data(contentsOf: URL(filePath: root + "/" + article)), as: UTF8.self)
@@ -141,7 +141,7 @@ import Testing
     }
 }
 
-/// In any order and with any number of kept frames, the frames equal the result of decoding all of them.
+/// Frames read in any order, with any number of kept frames, equal those from decoding all of them.
 @Suite struct ImageFramesTests {
     private static let files: [[UInt8]] = [
         WebPFixtures.animation, LargeImages.apng(9, [2, 1]), LargeImages.gif(9, disposal: 3), LargeImages.gif(9, disposal: 2),

@@ -36,7 +36,7 @@ struct APNGSample {
     /// Frame count in acTL; nil for the actual number.
     var claimed: UInt32?
 
-    /// The chunks between IHDR and IEND, with their names.
+    /// The names and data of the chunks between IHDR and IEND.
     var chunks: [(name: String, data: [UInt8])] {
         var chunks = [("acTL", RawPNG.word(claimed ?? UInt32(frames.count)) + RawPNG.word(plays))]
         var sequence: UInt32 = 0
@@ -56,7 +56,7 @@ struct APNGSample {
 
     var bytes: [UInt8] { file(chunks) }
 
-    /// Returns a file with other chunks.
+    /// Returns a file with different chunks.
     func file(_ chunks: [(name: String, data: [UInt8])]) -> [UInt8] {
         let header = RawPNG.chunk("IHDR", RawPNG.header(width: width, height: height, colorType: 6))
         return RawPNG.signature + header + chunks.flatMap { RawPNG.chunk($0.name, $0.data) } + RawPNG.chunk("IEND", [])

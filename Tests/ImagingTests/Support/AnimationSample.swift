@@ -1,6 +1,6 @@
 @testable import Imaging
 
-/// Random animation frames with their durations, reproducible by seed.
+/// Random animation frames and their durations, reproducible by seed.
 struct AnimationSample: CustomStringConvertible {
     var seed: UInt64
     var frames: [(bitmap: Bitmap, duration: Duration)] = []

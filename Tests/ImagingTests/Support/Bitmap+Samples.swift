@@ -7,7 +7,7 @@ extension Bitmap {
         for index in words.indices { self[index % width, index / width] = words[index] }
     }
 
-    /// The words, row by row.
+    /// The bitmap's words, row by row.
     var words: [UInt32] { withUnsafePixels { Array($0) } }
 
     /// Returns premultiplied noise: a quarter of the pixels are transparent, and a quarter are opaque.
@@ -29,7 +29,7 @@ enum DamageTesting {
     /// Returns the file truncated to each possible length.
     static func cuts(of bytes: [UInt8]) -> [[UInt8]] { bytes.indices.map { Array(bytes[..<$0]) } }
 
-    /// Returns the file with one byte changed, in four ways for each byte.
+    /// Returns the file with one byte changed, in four different ways for each byte.
     static func flips(of bytes: [UInt8]) -> [[UInt8]] {
         bytes.indices.flatMap { index in
             ([0x01, 0x10, 0x80, 0xFF] as [UInt8]).map { mask in
@@ -59,7 +59,7 @@ struct Noise {
 }
 
 extension ImageAsset.Variant {
-    /// The frame's pixels, or a single one if it cannot be decoded.
+    /// The frame's pixels, or a single pixel if the frame cannot be decoded.
     var bitmap: Bitmap {
         var bitmap = Bitmap(width: 1, height: 1)
         try? withBitmap { bitmap = $0 }

@@ -48,7 +48,7 @@ struct PNGSample: CustomStringConvertible {
         }
     }
 
-    /// The alpha values of the palette's first half, or the transparent color.
+    /// The alpha values for the first half of the palette, or the transparent color.
     var transparency: [UInt8] {
         if colorType == 3 { return (0..<1 << (depth - 1)).map { (index: Int) in UInt8((index * 53 + 20) % 256) } }
         var noise = Noise(0)

@@ -12,7 +12,7 @@ struct RawGIF {
         var palette: [UInt32]?
         /// The disposal code, 0...7.
         var disposal: UInt8 = 0
-        /// In hundredths of a second.
+        /// Delay, in hundredths of a second.
         var delay: UInt16 = 10
         var transparentIndex: UInt8?
     }
@@ -21,14 +21,14 @@ struct RawGIF {
     var height: Int
     /// The global palette of `0xRRGGBB` colors.
     var palette: [UInt32]? = RawGIF.colors
-    /// The loop count of the Netscape extension; nil to omit the extension.
+    /// The Netscape extension's loop count; nil to omit the extension.
     var loops: UInt16?
     var frames: [Frame]
 
     /// Index 0 is red, 1 green, 2 blue, and 3 white.
     static let colors: [UInt32] = [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF]
 
-    /// Returns a still image in one color of the global palette.
+    /// Returns a still image in a single color from the global palette.
     static func still(_ width: Int, _ height: Int, index: UInt8 = 0) -> [UInt8] {
         let indices = [UInt8](repeating: index, count: width * height)
         return RawGIF(width: width, height: height, frames: [Frame(width: width, height: height, indices: indices)]).bytes

@@ -2,7 +2,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Tests that colors take turns.
+/// Tests that an indicator's colors take turns.
 @Suite struct ColorTurnTests {
     private static let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 0, blue: 1)]
 
@@ -20,7 +20,7 @@ import Testing
         #expect(try bars.drawing(of: .pulling(1)).marks.allSatisfy { $0.color == .color(Self.colors[0]) })
     }
 
-    /// As in Google's apps, four colors give one to each of Material's four cycles; three colors need three loops.
+    /// As in Google's apps, each of Material's four cycles shows one of four colors; three colors repeat only after three loops.
     @Test(arguments: [(1, 1), (2, 1), (3, 3), (4, 1)]) func cyclesTakeTheColorsInTurn(_ count: Int, _ loopCount: Int) throws {
         var arc = Material()
         arc.style.colors = Array((Self.colors + [.black]).prefix(count))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LoopDigestTests {
     private static let path = #filePath.replacing("LoopDigestTests.swift", with: "loops.txt")
 
-    /// REFRESHKIT_RECORD=1 writes the file; look at the changed loops before committing it.
+    /// REFRESHKIT_RECORD=1 writes the file; review the changed loops before committing it.
     @Test func loopsAreUnchanged() throws {
         let lines = try #require(IndicatorCatalog.registry().group(IndicatorRegistry.everything)).map { kind in
             "\(kind.info.id) \(try Self.digest(of: kind.make()))"
@@ -26,7 +26,7 @@ import Testing
         #expect(lines.count == expected.count)
     }
 
-    /// Returns the digest of 24 frames in each appearance, at 2 pixels per point.
+    /// Returns a digest of 24 frames in each appearance, at 2 pixels per point.
     private static func digest(of indicator: any IndicatorDrawing) throws -> String {
         var bytes: [UInt8] = []
         for appearance in Appearance.allCases {

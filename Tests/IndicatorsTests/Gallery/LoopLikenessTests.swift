@@ -5,7 +5,7 @@ import RefreshTesting
 import Testing
 
 @Suite struct LoopLikenessTests {
-    /// Pairs that are allowed although the measure finds them similar.
+    /// Pairs that are allowed although the measure considers them similar.
     private static let intendedPairs: Set<Set<String>> = [
         // The arrow becomes the spinner.
         ["arrow", "spinner"],
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Compares with copies that have a different period, color, start, size, and number of parts.
+    /// Compares each indicator with copies that have a different period, color, start, size, and number of parts.
     @Test(arguments: [
         (BallPulse() as any Indicator, dots(3)), (LineScale(), bars(4)), (LineScale(), bars(5)), (LineScale(), bars(7)),
         (BallSpinFadeLoader(), ring(8)), (BallSpinFadeLoader(), ring(10)), (BallSpinFadeLoader(), ring(12)),
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// A 1.3-second loader in a different color and at three quarters of the size.
+/// A 1.3-second loader in a different color and at three-quarters of the size.
 struct Copy: Loader {
     static let facts = IndicatorInfo(id: "copy", summary: "A copy.", period: .milliseconds(1300))
     static let extent = 4.0 / 3
@@ -76,7 +76,7 @@ struct Copy: Loader {
 
     init() { self.init { _ in [] } }
 
-    /// Creates a copy from a function that takes the period in seconds.
+    /// Creates a copy using a function that takes the period in seconds.
     init(_ make: @escaping @Sendable (Double) -> [Part]) {
         self.make = make
         style.color = Color(red: 0.8, green: 0.2, blue: 0.1)

@@ -5,9 +5,9 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// Tests that every indicator keeps its promises at the bounds of its options.
+/// Tests that every indicator obeys its rules at the bounds of its options.
 @Suite struct OptionBoundsTests {
-    /// An indicator with values for some options.
+    /// An indicator with certain option values.
     struct Variant: CustomTestStringConvertible {
         let kind: IndicatorKind
         let assignments: [String: String]
@@ -21,12 +21,12 @@ import Testing
 
     private static let kinds = (try? IndicatorCatalog.registry().group(IndicatorRegistry.everything)) ?? []
 
-    /// Variants with one option at a bound, for each option and bound.
+    /// For each option, variants with that option at each of its bounds.
     static let single = kinds.flatMap { kind in
         kind.info.options.flatMap { option in values(of: option).map { Variant(kind: kind, assignments: [option.name: $0]) } }
     }
 
-    /// Variants with all options at their lower bounds, and with all at their upper bounds.
+    /// For each indicator, one variant with all options at their lower bounds and one with all at their upper bounds.
     static let extreme = kinds.flatMap { kind in
         [0, 1].map { bound in
             var assignments: [String: String] = [:]
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// A fast loop may flash, and colors may be pale or flash more than the tint: both are the user's choice.
+    /// A fast loop may flash, and colors may be pale or flash more than the tint, since both are the user's choice.
     @Test(.nightly, arguments: (single + extreme).indices) func keepsTheContract(_ index: Int) throws {
         let variant = (Self.single + Self.extreme)[index]
         let chosen: [String: [ContractViolation.Rule]] = [

@@ -20,7 +20,7 @@ import Testing
         try IndicatorContract.check(ring)
     }
 
-    /// The mark is complete from the middle of the finish on, for at least 0.4 s.
+    /// The mark is complete from the middle of the finish onward, for at least 0.4 s.
     @Test(arguments: [0.5, 0.65, 0.83]) func holdsTheMark(_ share: Double) throws {
         let ring = Checkmark()
         let green = TintableColor.color(Color(red: 36.0 / 255, green: 138.0 / 255, blue: 61.0 / 255))
@@ -55,7 +55,7 @@ import Testing
         try IndicatorContract.check(bars)
     }
 
-    /// Dot i has color i; all dots are back after four loops of two positions each.
+    /// Dot i has color i; all dots are back in place after four loops, each of which moves them by two positions.
     @Test func eachDotHasItsColor() throws {
         var dots = PullDots()
         dots.style.colors = (0..<8).map { Color(white: Double($0) / 8) }
@@ -63,14 +63,14 @@ import Testing
         #expect(try dots.drawing(of: .pulling(1)).marks.map(\.color) == dots.style.colors.map { .color($0) })
     }
 
-    /// The dots merge into one, which vanishes.
+    /// The dots merge into a single dot, which vanishes.
     @Test func dotsGatherInOne() throws {
         let dots = PullDots()
         let counts = try [0.3, 0.62, 0.8].map { try dots.drawing(of: .finishing(dots.finish * $0, after: .seconds(3))).marks.count }
         #expect(counts == [8, 1, 1])
     }
 
-    /// The mark fades in over 0.2 s in the color of the result, which the ring also takes on.
+    /// The mark fades in over 0.2 s in the result's color, which the ring also takes on.
     @Test func theMarkFadesInWithReducedMotion() throws {
         let (ring, traits) = (Checkmark(), Traits(reducesMotion: true))
         let marks = try [0, 0.1, 0.2].map { seconds in

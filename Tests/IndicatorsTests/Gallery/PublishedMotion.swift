@@ -2,9 +2,9 @@ import Choreography
 import Indicators
 import RefreshKit
 
-/// The motion of a classic as published by its source, in seconds and units of the loader's box.
+/// A classic indicator's motion as published by its source, in seconds and in units of the loader's box.
 struct PublishedMotion {
-    /// A shape with its resting position, the start of its cycle, and its values at the key times.
+    /// A shape with its resting position, the start time of its cycle, and its values at the key times.
     struct Element {
         var center = Point.zero
         var width = 1.0
@@ -37,7 +37,7 @@ struct PublishedMotion {
         (extent, still) = (Classic.extent, Classic.still)
     }
 
-    /// From NVActivityIndicatorView at 9777b04 and SpinKit 2 at 742a712, with 2-point gaps and line widths in a 40-point box.
+    /// Values from NVActivityIndicatorView at 9777b04 and SpinKit 2 at 742a712, with 2-point gaps and line widths in a 40-point box.
     static let all: [PublishedMotion] = [
         PublishedMotion(
             BallPulse(), cycle: 0.75,
@@ -144,7 +144,7 @@ struct PublishedMotion {
         }
     }
 
-    /// Returns five bars, each a ninth of the box wide and equally far apart.
+    /// Returns five evenly spaced bars, each a ninth of the box wide.
     private static func bars(_ begins: [Double], _ keys: [Key]) -> [Element] {
         begins.enumerated().map { index, begin in
             Element(center: Point(x: Double(index - 2) * 2 / 9, y: 0), width: 1.0 / 9, height: 1, begin: begin, keys: keys)

@@ -2,7 +2,7 @@ import Indicators
 import RefreshKit
 import Testing
 
-/// Tests that the parts of twenty classics are where their sources say at every key time.
+/// Tests that the parts of twenty classic indicators are where their sources place them at every key time.
 @Suite struct PublishedMotionTests {
     /// Maximum difference in opacity, or in lengths relative to the box.
     private static let tolerance = 0.005

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StillnessTests {
     private static let all = (Classics.all + Platforms.all + Playful.all).compactMap { $0 as? any StyledIndicator.Type }
 
-    /// Each dimming takes 1.2 to 2.7 s, or one loop if that is shorter, and is never faster than a 1.6 s dimming.
+    /// Each dimming lasts 1.2 to 2.7 s, or one loop if that is shorter, and is never faster than a 1.6 s dimming.
     @Test(arguments: all.indices) func dimsSlowly(_ index: Int) throws {
         for colors in [[], [Color.black, .white, .black]] {
             var indicator = Self.all[index].init()
@@ -29,14 +29,14 @@ import Testing
         }
     }
 
-    /// Everything that stands still is either hidden or at least faintly visible.
+    /// Every motionless part is either hidden or at least faintly visible.
     @Test(arguments: all.indices) func partsAreVisible(_ index: Int) throws {
         guard let loader = Self.all[index].init() as? any Loader else { return }
         let marks = try loader.drawing(of: .pulling(1, Traits(reducesMotion: true))).marks
         #expect(!marks.isEmpty && marks.allSatisfy { $0.opacity >= 0.3 })
     }
 
-    /// Overlapping parts in a translucent color do not show through each other: no pixel is more opaque than the color.
+    /// Overlapping parts in a translucent color do not show through: no pixel is more opaque than the color.
     @Test(arguments: all.indices) func translucentColorsAreAppliedOnce(_ index: Int) throws {
         var indicator = Self.all[index].init()
         indicator.style.color = Color(red: 0, green: 0, blue: 1, alpha: 0.5)

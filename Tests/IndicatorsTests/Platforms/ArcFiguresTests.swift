@@ -4,9 +4,9 @@ import Testing
 
 @testable import PlatformsFamily
 
-/// Compares the ends of the arcs, read from recordings, with their sources at the key times.
+/// Compares arc ends read from recordings with the sources' values at the key times.
 @Suite struct ArcFiguresTests {
-    /// Returns the arc at a position in the loop: its start, in degrees from where the pull left it, and its length.
+    /// Returns the arc at a position in the loop: its start, in degrees from the end of the pull, and its length.
     private func arc<Arc: ArcIndicator>(_ indicator: Arc, at fraction: Double) throws -> (tail: Double, sweep: Double) {
         let elapsed = Arc.info.period * (1 + fraction - Arc.loop.start)
         let drawing = try indicator.drawing(of: .refreshing(elapsed, introduction: Arc.info.introduction, released: 1))
@@ -19,10 +19,10 @@ import Testing
 
     private struct NoArc: Error {}
 
-    /// Returns the difference between two angles in degrees, ignoring whole turns.
+    /// Returns the difference between two angles in degrees, ignoring full turns.
     private func difference(_ one: Double, _ other: Double) -> Double { abs((one - other).remainder(dividingBy: 360)) }
 
-    /// The length is 20 at the start of each 1350 ms cycle, and 270 after 667 ms; halfway through a step, 0.775 of it is done.
+    /// The length is 20 at the start of each 1350 ms cycle, and 270 after 667 ms; halfway through a step, 0.775 of the change is done.
     @Test(arguments: 0..<4) func materialStretchesFourTimes(_ cycle: Int) throws {
         let times: [(Double, Double)] = [(0, 20), (333.5, 213.9), (667, 270), (1000.5, 76.1), (1334, 20)]
         for (time, length) in times {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// The lengths are 1 and 100 units and the offsets 0 and 15, on a circumference of 126.92; half of a change is done halfway through it.
+    /// The lengths are 1 and 100 units and the offsets 0 and 15, on a circumference of 126.92; each change is half done at its midpoint.
     @Test func muiUnrollsAndWindsUp() throws {
         for (fraction, length) in [(0, 1), (0.25, 50.5), (0.5, 100), (0.75, 50.5)] as [(Double, Double)] {
             #expect(abs(try arc(MUICircular(), at: fraction).sweep - length * 360 / 126.92) < 0.01)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// The arc grows clockwise from the top to the length with which the loop continues.
+    /// The arc grows clockwise from the top to its length at the start of the loop.
     @Test(arguments: [0.1, 0.5, 1]) func growsWithThePull(_ progress: Double) throws {
         let drawing = try Material().drawing(of: .pulling(progress))
         guard case .stroke(let path, _, _, _)? = drawing.marks.last?.element, case .arc(_, _, let start, let sweep)? = path.elements.last

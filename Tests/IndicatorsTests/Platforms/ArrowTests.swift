@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The arrow becomes 24 of 24 points tall, like the headers' arrow.
+    /// The arrow grows to its full height of 24 points, like the headers' arrow.
     @Test func growsWithThePull() throws {
         let heights = try [0.1, 0.5, 0.9].map { try marks(.pulling($0))[0].bounds.height }
         #expect(heights[0] < heights[1] && heights[1] < heights[2] && abs(heights[2] - 24) < 0.01)
@@ -35,7 +35,7 @@ import Testing
         #expect(abs(abs(angle(try marks(.pulling(0.5), arrow)[0])) - 180) < 1e-6)
     }
 
-    /// The spinner is 20 points and has eight spokes.
+    /// The spinner is 20 points wide and has eight spokes.
     @Test func becomesASpinner() throws {
         let spokes = try marks(.refreshing(.seconds(2), introduction: Arrow().introduction, released: 1))
         #expect(spokes.count == 8)

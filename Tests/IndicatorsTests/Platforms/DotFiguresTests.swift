@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlatformsFamily
 
-/// The dots' centers, sizes, and opacities at the key times of the original animations, read from recordings in a 100-point box.
+/// Tests the dots' centers, sizes, and opacities at the key times of the original animations, read from recordings in a 100-point box.
 @Suite struct DotFiguresTests {
     private func marks(_ indicator: any Indicator, at seconds: Double) throws -> [RecordedDrawing.Mark] {
         let cycles = (indicator.introduction.seconds / indicator.period.seconds).rounded(.up)
@@ -12,8 +12,8 @@ import Testing
         return try indicator.drawing(of: moment, size: Size(width: 100, height: 100)).marks
     }
 
-    /// Opacity goes from 0.3 to 1 in 1 s and back, each dot 0.4 s after the previous one; the box turns once in 1.2 s, starting at 45
-    /// degrees.
+    /// Opacity goes from 0.3 to 1 and back, taking 1 s each way, with each dot 0.4 s behind the previous one; the box turns once in 1.2 s,
+    /// starting at 45 degrees.
     @Test func antFadesInTurnAndTurnsTheBox() throws {
         let marks = try marks(AntSpin(), at: 1.2)
         // At 1.2, 0.8, 0.4, and 0 s of 2 s.
@@ -28,7 +28,7 @@ import Testing
         #expect(abs(turned.x - 50 - reach) < 0.2 && abs(turned.y - 50) < 0.2)
     }
 
-    /// Size grows from 0 to 1 in the first half; opacity goes from 0 to 1 and back.
+    /// The size grows from 0 to 1 in the first half; the opacity goes from 0 to 1 and back.
     @Test func bootstrapGrowsThenFades() throws {
         for (share, size, opacity) in [(0.25, 0.5, 0.5), (0.5, 1, 1), (0.75, 1, 0.5)] as [(Double, Double, Double)] {
             // A full pull corresponds to the middle of the loop.

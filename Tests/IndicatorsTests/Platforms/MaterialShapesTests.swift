@@ -40,7 +40,7 @@ import Testing
         points.map { (($0.x - center.x) * ($0.x - center.x) + ($0.y - center.y) * ($0.y - center.y)).squareRoot() }
     }
 
-    /// Returns the centroid of the area, which is also the centroid of the shape's source polygon.
+    /// Returns the area's centroid, which is also the centroid of the shape's source polygon.
     private func centroid(_ points: [Point]) -> Point {
         var (x, y, area) = (0.0, 0.0, 0.0)
         for (one, other) in zip(points, points.dropFirst() + points.prefix(1)) {
@@ -52,7 +52,7 @@ import Testing
 
     private func farthest(_ path: Path) -> Double { radii(outline(path), from: Point(x: 50, y: 50)).max() ?? 0 }
 
-    /// Counts how often the outline leaves the circle halfway between its nearest and farthest points.
+    /// Counts how many times the outline leaves the circle halfway between its nearest and farthest points.
     private func lobes(_ path: Path) -> Int {
         let points = outline(path)
         let radii = radii(points, from: centroid(points))

@@ -28,7 +28,7 @@ import Testing
     private let firstRun =
         "nothing is committed yet: run 'refreshkit export 'all of it.yml' -o 'images/of it'', then commit images/of it\n"
 
-    /// Runs a script with a fake command that records its arguments and exits with a given status.
+    /// Runs a script with a fake command that records its arguments and exits with the given status.
     private func run(
         _ script: String, verifyStatus: Int, exportStatus: Int = 0, isCommitted: Bool = true, with shell: String = "sh"
     ) throws -> (run: CommandRun, calls: [String]) {
@@ -87,7 +87,7 @@ import Testing
 
     private func workflow() throws -> DocumentNode { try DocumentReader.read(Array(script("github").utf8)) }
 
-    /// Returns the steps of a workflow job, and the scripts of its steps by name.
+    /// Returns a workflow job's steps and their scripts by name.
     private func steps(of job: String = "refresh-animations") throws -> (items: [DocumentNode], scripts: [String: String]) {
         guard case .list(let items)? = try workflow()["jobs"]?[job]?["steps"]?.content else { return ([], [:]) }
         var scripts: [String: String] = [:]
@@ -236,7 +236,7 @@ import Testing
 }
 
 extension DocumentNode {
-    /// Returns the value of a key.
+    /// Returns a key's value.
     fileprivate subscript(key: String) -> DocumentNode? {
         guard case .map(let entries) = content else { return nil }
         return entries.first { $0.key == key }?.value

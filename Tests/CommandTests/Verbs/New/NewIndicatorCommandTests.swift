@@ -5,7 +5,7 @@ import Testing
 
 @testable import Command
 
-/// Tests of the output and errors; `Scripts/consumers/all plugins` builds and tests the created plugins.
+/// Tests of the command's output and errors; `Scripts/consumers/all plugins` builds and tests the created plugins.
 @Suite struct NewIndicatorCommandTests {
     private let folder: TemporaryFolder
 
@@ -69,7 +69,7 @@ import Testing
         #expect(try text("heart/Package.swift").contains(".package(name: \"RefreshKit\", path: \"\(Checkout.root)\")"))
     }
 
-    /// As in a package, the program is alone and not in a checkout, even if the current folder is one.
+    /// As in a package, the program is alone instead of in a checkout, even if the current folder is one.
     @Test func anInstalledCommandRefersToItsVersion() throws {
         let run = try CommandRun.shell(
             """

@@ -80,7 +80,7 @@ import Testing
         #expect(run.output.contains("\n                           see output/check/dark-contrast.png\n"))
     }
 
-    /// Checks the rules in C and in real time; `IndicatorContractTests` checks the same in Swift and in virtual time.
+    /// Checks the rules in C and in real time; `IndicatorContractTests` checks the same rules in Swift and in virtual time.
     @Test(.nightly) func eachBadPluginFailsItsOwnRule() throws {
         let plugin = try CompiledPlugin(BadPlugin.source, name: "bad")
         let run = try CommandRun(["plugin", "check", plugin.path, "--json", "--budget", "5ms", "-o", "shown"], in: folder.path)
@@ -120,7 +120,7 @@ import Testing
         #expect(images == Set(document.indicators.flatMap(\.verdicts).compactMap(\.image)))
     }
 
-    /// The verdict is the same for the plugin's file and for the indicator's id.
+    /// The result is the same for the plugin's file and the indicator's id.
     @Test func anIndicatorThatCannotBeCreatedFailsToDraw() throws {
         let plugin = try CompiledPlugin(id: "sulk", functions: ["create": #"return refresh_fail(error, "not today");"#])
         let line = "it could not be created: plugin \(plugin.path): indicator 'sulk': not today\n"
@@ -141,7 +141,7 @@ import Testing
         #expect(run.output.contains("  skipped  drawing         it could not be created\n"))
     }
 
-    /// An option value applies to the indicators that have the option.
+    /// An option value applies to every indicator that has the option.
     @Test func checksAFolderOfPlugins() throws {
         let needy = try CompiledPlugin(
             id: "needy",

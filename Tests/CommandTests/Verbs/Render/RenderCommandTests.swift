@@ -94,7 +94,7 @@ import Testing
         #expect(try self.run("render w.png -o out2 --fps 60").status == 64)
     }
 
-    /// For an image at 3x, the name has no scale, and the size is rounded.
+    /// The file name for a 3x image contains no scale, and the size is rounded.
     @Test func theScaleOfAFileIsNotPartOfItsName() throws {
         var writer = PNGWriter()
         try folder.write(writer.encode(Bitmap(width: 160, height: 160)), "loading@3x.png")
@@ -131,7 +131,7 @@ import Testing
         #expect(try run("render spinner --overwrite").status == 0)
     }
 
-    /// At 60 fps, frame 7 of the loop is 7/60 s after the introduction, which takes one second.
+    /// At 60 fps, the loop's frame 7 is 7/60 s after the introduction, which takes one second.
     @Test func theLibraryAndTheCommandDrawTheSame() throws {
         #expect(try run("render spinner --frames 7 --scale 2 -o out").status == 0)
         let file = try ImageReader.read(contentsOf: folder.path("out/spinner_0007@2x.png")).frames[0].bitmap
@@ -148,7 +148,7 @@ import Testing
         #expect(bytes.range(of: Data("pHYs".utf8) + Data([0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])) != nil)
     }
 
-    /// All premultiplied pixels of a CgBI catalog with translucent edges are kept, in the right order.
+    /// All premultiplied pixels of a CgBI catalog with translucent edges are preserved in the correct order.
     @Test(arguments: ["light", "dark"]) func pullingFramesEqualTheCatalogsPixels(_ appearance: String) throws {
         let catalog = Checkout.root + "/Sources/Command/Resources/Demo.xcassets"
         let words = [
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    /// In the demo of seed 0, a rotation takes half a second, which is 30 frames at 60 fps.
+    /// In the demo with seed 0, a rotation takes half a second, which is 30 frames at 60 fps.
     @Test func aSingleImageRotates() throws {
         var bitmap = Bitmap(width: 30, height: 30)
         bitmap[15, 5] = 0xFF00_0000

@@ -58,7 +58,7 @@ import Testing
         #expect(try folder.files()["a.bin"] == expected)
     }
 
-    /// The reader gets only part of the file.
+    /// The reader receives only part of the file.
     @Test func aReaderThatStopsEarlyIsAFailure() throws {
         let run = try shell("set -o pipefail; refreshkit render spinner --size 200x200 --format raw -o - | head -c 10 | wc -c")
         #expect(run.errors == "refreshkit: cannot write to stdout: broken pipe; the reader stopped before the end of the file\n")
@@ -154,7 +154,7 @@ enum APNGOfUnevenDelays {
         return bytes + RawPNG.chunk("IEND", [])
     }
 
-    /// Returns the sequence number, a size of 1x1 at (0, 0), the delay, no disposal, and no blending.
+    /// Returns a frame control's data: the sequence number, a size of 1x1 at (0, 0), the delay, no disposal, and no blending.
     private static func control(_ number: UInt32, milliseconds: UInt16) -> [UInt8] {
         RawPNG.word(number) + RawPNG.word(1) + RawPNG.word(1) + RawPNG.word(0) + RawPNG.word(0) + RawPNG.halfWord(milliseconds)
             + RawPNG.halfWord(1000) + [0, 0]

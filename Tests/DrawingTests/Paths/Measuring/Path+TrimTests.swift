@@ -10,7 +10,8 @@ import Testing
         .polygon([Point(x: 20, y: 4), Point(x: 36, y: 33), Point(x: 4, y: 30)]), PathSamples.drop,
     ]
 
-    /// Cairo measures dashes along flattened curves, which are up to 0.4% shorter: a third of a pixel at the end of a part.
+    /// Cairo measures dashes along flattened curves, which are up to 0.4% shorter; this makes a difference of a third of a pixel at the end
+    /// of a part.
     @Test(arguments: open)
     func trimmedPathLooksLikeADash(_ path: Path) throws {
         let length = path.length
@@ -30,7 +31,7 @@ import Testing
         (.arc(center: .zero, radius: 10, start: 3, sweep: -2), 20),
         (.polygon([.zero, Point(x: 3, y: 0), Point(x: 3, y: 4)]), 12),
         (.roundedRect(Rect(x: 0, y: 0, width: 20, height: 10), radius: 2), 60 - 16 + 4 * .pi),
-        // Ramanujan's series with h = 1/9, summed to 1e-9.
+        // Uses Ramanujan's series with h = 1/9, summed to 1e-9.
         (.ellipse(in: Rect(x: -20, y: -10, width: 40, height: 20)), 96.884_482_2),
         (cusp, cuspLength), (Path(), 0), (.circle(center: .zero, radius: -1), 0), (.circle(center: .zero, radius: .nan), 0),
     ]

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// The second shape starts at another corner but is nearest without rotation.
+    /// The second shape starts at a different corner, but is nearest to the first without rotation.
     @Test func startsAreAligned() throws {
         let square = Path.rect(Rect(x: 10, y: 10, width: 20, height: 20))
         let shifted = Path.polygon([Point(x: 30, y: 30), Point(x: 10, y: 30), Point(x: 10, y: 10), Point(x: 30, y: 10)])

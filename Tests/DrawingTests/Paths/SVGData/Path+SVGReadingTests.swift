@@ -80,7 +80,7 @@ import Testing
         #expect { try Path(svgPathData: text) } throws: { "\($0)" == message }
     }
 
-    /// Any bytes are either read or rejected, and a path that was read can be used.
+    /// Arbitrary bytes are either rejected or read as a usable path.
     @Test func noTextTraps() {
         var random = SeededGenerator(seed: 7)
         let alphabet = Array("MmZzLlHhVvCcSsQqTtAa0123456789.-+eE, \n\u{e9}9e99911000")

@@ -24,7 +24,7 @@ import Testing
         #expect(path.svgPathData == "M0 0H4V3L1 2ZM1 2h3v4h-3ZM6.5 5a1.5 1.5 0 1 1-3 0a1.5 1.5 0 1 1 3 0Z")
     }
 
-    /// Near a half turn, the arc's endpoints determine its center poorly.
+    /// For nearly half-turn arcs, the endpoints determine the center poorly.
     @Test(arguments: [(0.5, 1), (0.89, 1), (0.95, 2), (1.05, 2), (1.5, 1), (1.79, 1), (1.9, 2), (2, 2), (-1.5, 1), (-2, 2)])
     func arcsAreSplitWhereTheirCentersAreUncertain(_ halfTurns: Double, _ count: Int) {
         let text = Path.arc(center: .zero, radius: 15, start: 0.3, sweep: halfTurns * .pi).svgPathData
@@ -42,7 +42,7 @@ import Testing
         #expect(Path.line(from: .zero, to: .zero).svgPathData == "M0 0L0 0")
     }
 
-    /// Each point of the path that is read back differs by no more than the rounding to four decimals.
+    /// Each point of the reread path differs by no more than the error of rounding to four decimals.
     @Test(arguments: PathSamples.all)
     func roundTripKeepsEveryPoint(_ path: Path) throws {
         for transform in [.identity, Transform.rotation(0.7), .scale(x: 0.37, y: 0.91), .translation(x: 1.0 / 3, y: -20)] {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Arcs of nearly half a turn and nearly a whole turn keep their centers; the radii of short arcs are less certain.
+    /// Nearly half-turn and full-turn arcs keep their centers; the radii of short arcs are less certain.
     @Test func arcsKeepTheirCenters() throws {
         for sweep in stride(from: -6.2831, through: 6.2831, by: 0.1237) where abs(sweep) > 0.5 {
             let arc = Path.arc(center: Point(x: 18.51234, y: 18.43219), radius: 14.77777, start: 0.3, sweep: sweep)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Tests of extrapolation from measured pictures to a group.
+/// Tests of extrapolation from measured images to a group.
 @Suite struct GroupSampleTests {
     private func sample(_ pictures: Int, repetitions: Int = 0, _ change: (inout GroupSample) -> Void) -> GroupSample {
         var sample = GroupSample(pictureCount: pictures, repetitionCount: repetitions)
@@ -75,7 +75,7 @@ import Testing
         #expect(sample.frameCosts.map(\.seconds) == [1, 1, 8, 1])
     }
 
-    /// 8 pictures are not measured, and neighbors differ by 2, so each has a variance of 2.
+    /// Eight images are not measured, and neighbors differ by 2, so each has a variance of 2.
     @Test func theVarianceComesFromNeighbors() {
         let sample = sample(11) {
             $0.addFirst(FileCost(seconds: 1))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Tests of which pictures are measured, and how their times add up.
+/// Tests of which images are measured and how their times are added up.
 @Suite struct SampleTests {
     @Test(arguments: [1, 2, 3, 9, 100]) func theOrderCoversAllGroups(_ count: Int) {
         #expect(SampleRun.scattered(count).sorted() == Array(0..<count))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Tests that each key of a batch file changes its output files or their fingerprints.
+/// Tests that each key in a batch file changes its output files or their fingerprints.
 @Suite struct BatchFingerprintTests {
     private let folder: TemporaryFolder
 
@@ -22,15 +22,15 @@ import Testing
         }
     }
 
-    /// The contents of a batch file.
+    /// A batch file's contents.
     private struct Sample {
         var file: [String: String] = [:]
-        /// An entry without combinations.
+        /// An entry that contains no combinations.
         var plain = ["indicators": "[spinner]", "phases": "[pulling, refreshing]", "pull-frames": "2", "fps": "10", "frames": "0-1"]
         var scene = ["scenes": "[a.yml]", "fps": "2"]
         var phone = ["indicators": "[spinner]", "as": "[header]", "fps": "2", "frames": "0", "folder": "'phone/{name}'"]
         var preset = ["indicators": "[spinner]", "presets": "[{preset: sprite-sheet}]", "fps": "2", "folder": "preset"]
-        /// An entry that combines several values of each key, with exclusions and inclusions.
+        /// An entry that combines several values for each key, with exclusions and inclusions.
         var matrix = [
             "indicators": "[spinner, {indicator: progress-ring, name: ring}]", "paths": "[a.png]", "sizes": "[natural, 8x6]",
             "scales": "[1, 2]", "appearances": "[light, dark]", "fps": "[10, 20]", "phases": "[pulling, refreshing]",
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// All keys, with the titles of their tables.
+    /// All keys, along with their tables' titles.
     private static let names = BatchSchema.keys.withInnerTables.flatMap { table in
         table.keys.map { "\(table.title): \($0.name)" }
     }

@@ -10,11 +10,11 @@ struct FingerprintLedger {
     /// One sentence for each violation.
     private(set) var conflicts: [String] = []
 
-    /// Encodes every file of a job.
+    /// Encodes each of a job's files.
     ///
     /// - Parameters:
     ///   - job: Job to encode.
-    ///   - change: The difference from other jobs, for the messages.
+    ///   - change: How the job differs from other jobs, for the messages.
     /// - Throws: A drawing error.
     mutating func record(_ job: ExportJob, _ change: String) throws {
         var encoder = FrameEncoder(EncodedFileCache())

@@ -1,21 +1,21 @@
 import RefreshKit
 import Testing
 
-/// Changes to a value, by the name of the changed property.
+/// Changes to a value, keyed by the name of the changed property.
 typealias Changes<Subject> = [String: @Sendable (inout Subject) throws -> Void]
 
-/// Changes one property at a time, starting from a baseline, and checks that each change has a distinct fingerprint.
+/// Changes one property at a time, starting from a baseline, and checks that each change produces a distinct fingerprint.
 ///
-/// The names come from a description, such as a list of options or the stored properties of a value. A name without a change is a
-/// violation, so that new properties cannot be forgotten.
+/// The names come from a description, such as an option list or a value's stored properties. A name without a change is a violation, so
+/// that new properties cannot be forgotten.
 struct FingerprintRule<Subject, Fingerprint: Hashable> {
     /// All property names.
     let names: [String]
     /// The value to which each change is applied.
     let baseline: Subject
-    /// A change for each name.
+    /// The change for each name.
     let changes: Changes<Subject>
-    /// Names that do not change a file's bytes, each with the reason.
+    /// Names of properties that do not affect a file's bytes, each with the reason.
     let exemptions: [String: String]
     private let fingerprint: (Subject) throws -> Fingerprint
 
@@ -27,10 +27,10 @@ struct FingerprintRule<Subject, Fingerprint: Hashable> {
         self.fingerprint = fingerprint
     }
 
-    /// Records an issue for each violation.
+    /// Records an issue for each violation of the rule.
     ///
     /// - Parameter sourceLocation: Location of the issues; the caller's by default.
-    /// - Throws: An error in a change or the fingerprint.
+    /// - Throws: An error from a change or from computing the fingerprint.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
         for violation in try violations() { Issue.record("\(violation)", sourceLocation: sourceLocation) }
     }
@@ -72,7 +72,7 @@ extension Mirror {
     ///
     /// - Parameters:
     ///   - value: Struct to inspect.
-    ///   - types: Types whose properties are listed instead of the property itself.
+    ///   - types: Types to expand: their properties are listed individually.
     /// - Returns: The names, in declaration order.
     static func storedProperties(of value: Any, expanding types: [Any.Type] = []) -> [String] {
         Mirror(reflecting: value).children.flatMap { child -> [String] in
@@ -104,7 +104,7 @@ extension [OptionInfo] {
 }
 
 extension OptionInfo {
-    /// Values other than the default, as a user would type them: all values of a choice, both ends of a range, none for a path.
+    /// Values other than the default, as a user would type them: all values of a choice, both ends of a range, and none for a path.
     var otherValues: [String] {
         let values =
             switch kind {

@@ -3,7 +3,7 @@ import Testing
 @testable import FrameExport
 @testable import RefreshKit
 
-/// Tests that the fingerprint of an indicator's frame covers everything that the frame can depend on.
+/// Tests that the fingerprint of an indicator frame covers everything that the frame can depend on.
 @Suite struct MomentFingerprintTests {
     /// A moment and its context in an export.
     private struct Sample {

@@ -11,7 +11,7 @@ import Testing
         request.frameRate = FrameRate(4)
         if preset.defaults.phases.contains(.pulling) { request.pullFrames = 2 }
         var options = options
-        // Only vector files can be preserved.
+        // Only vector files can preserve vectors.
         if options["preserve-vector"] == "true" { options["vector"] = "svg" }
         return try ExportJob(ExportSubject(Telltale()), preset: preset, request, options: options)
     }

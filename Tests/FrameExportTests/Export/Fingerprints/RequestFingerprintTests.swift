@@ -78,7 +78,7 @@ import Testing
 
     @Test func equalFingerprintsMeanEqualBytes() throws {
         var ledger = FingerprintLedger()
-        // Contact sheets are slow to draw, so only changes to frames and their order are tested.
+        // Contact sheets are slow to draw, so only changes to frames and to their order are tested.
         let ofSheets: Set = ["exclusions", "frames", "parts", "pullFrames", "resamples"]
         for (name, change) in Self.changes.sorted(by: { $0.key < $1.key }) {
             var request = Self.baseline
@@ -89,7 +89,7 @@ import Testing
         #expect(ledger.conflicts == [])
     }
 
-    /// A pull shows the same pictures at every frame rate, but with different durations.
+    /// A pull shows the same images at every frame rate, but with different durations.
     @Test(arguments: [Preset.apng, .gif, .webp, .spriteSheet]) func animationCoversFrameDurations(_ preset: Preset) throws {
         func fingerprints(fps: Int) throws -> (frames: [Digest], files: [Digest]) {
             var request = ExportRequest()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// Tests that a scene file's identity covers its text and the contents of every image that it names.
+/// Tests that a scene file's identity covers its text and the contents of every image it names.
 @Suite struct SceneFileFingerprintTests {
     private let folder: TemporaryFolder
     private let registry: IndicatorRegistry

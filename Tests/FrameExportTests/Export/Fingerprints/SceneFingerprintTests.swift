@@ -5,7 +5,7 @@ import Testing
 
 @testable import FrameExport
 
-/// Tests that the fingerprint of a scene's frame covers everything that can change after its file is read.
+/// Tests that the fingerprint of a scene frame covers everything that can change after the scene file is read.
 @Suite struct SceneFingerprintTests {
     /// Returns the fingerprint of the frame at 200 ms.
     private static func fingerprint(_ scene: Scene) throws -> Digest {

@@ -14,7 +14,7 @@ struct PresetLimit: Sendable, CustomTestStringConvertible {
     /// Phase to export; nil for the preset's.
     var phase: Phase?
     var options: [String: String] = [:]
-    /// The beginning of each warning, or of the error.
+    /// The beginning of each warning or of the error.
     let starts: [String]
 
     init(

@@ -1,4 +1,4 @@
-/// Returns the message of the thrown error; nil if there is none.
+/// Returns the thrown error's message; nil if no error is thrown.
 func refusal(_ body: () throws -> some Any) -> String? {
     do {
         _ = try body()

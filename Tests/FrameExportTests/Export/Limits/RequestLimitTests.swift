@@ -64,7 +64,7 @@ import Testing
         #expect(takes("0.001x1", "0x1", "1x0", "1xinf", "1x2x3", as: .sizeOrNatural) == [true, false, false, false, false])
     }
 
-    /// Combinations are counted before exclusions.
+    /// Combinations are counted before exclusions are applied.
     @Test func batchEntryHasAtMost10000Combinations() throws {
         let folder = try TemporaryFolder()
         func line(_ sizes: Int, _ rates: Int) throws -> String? {

@@ -25,7 +25,7 @@ import Testing
         #expect(paths == (0..<12).map { "blink\($0).png" })
     }
 
-    /// UIImage always looks for number 0 first.
+    /// UIImage always looks for image number 0 first.
     @Test func uiimageCountsChosenFramesFromZero() throws {
         let output = try PlannedOutput(.uiimage) {
             $0.frameRate = FrameRate(10)
@@ -84,7 +84,7 @@ import Testing
         #expect(output.snippet.contains("animatedImageNamed(\"blink\", duration: 1)"))
     }
 
-    /// The pull has only dark frames, but the loop has both.
+    /// The pull has only dark frames, but the loop has both light and dark ones.
     @Test func uiimageSnippetUsesExistingImages() throws {
         let output = try PlannedOutput(.uiimage) {
             $0.phases = [.pulling, .refreshing]

@@ -2,7 +2,7 @@ import FrameExport
 import RefreshKit
 import Testing
 
-/// Tests of the preset `xcassets` with vector files.
+/// Tests of the `xcassets` preset with vector files.
 @Suite struct VectorCatalogTests {
     @Test(arguments: ["svg", "pdf"]) func eachFrameHasOneUniversalFile(_ format: String) throws {
         let output = try PlannedOutput(.xcassets, options: ["vector": format])

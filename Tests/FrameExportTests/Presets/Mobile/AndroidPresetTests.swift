@@ -33,7 +33,7 @@ import Testing
         #expect(output.warnings == [])
     }
 
-    /// The files are three densities with eight frames each, and the list.
+    /// The files are eight frames at each of three densities, and the list.
     @Test func defaultsToCurrentDensities() throws {
         let output = try PlannedOutput(.android) { $0.frameRate = nil }
         #expect(output.paths.count == 3 * 8 + 1)

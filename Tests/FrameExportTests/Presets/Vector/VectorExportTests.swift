@@ -37,7 +37,7 @@ import Testing
         try first.run()
         let before = try folder.files()
         #expect(try export(ExportSubject(Blink()), preset).run().kept == 2)
-        // Files written again from scratch have the same bytes.
+        // Files rewritten from scratch have the same bytes.
         let other = try TemporaryFolder()
         var again = try Export(first.jobs, into: other.path)
         again.workers = 2
@@ -82,7 +82,7 @@ import Testing
         #expect(try folder.files().keys.contains("eraser_0000.svg"))
     }
 
-    /// A scrolling list is drawn with paths and text only.
+    /// A scrolling list is drawn using only paths and text.
     @Test func sceneHasNoImages() throws {
         try Export(TinyScene.job(.svg) { $0.frames = try? FrameRange(parsing: "3") }, into: folder.path).run()
         let text = String(decoding: try #require(folder.files()["tiny_0003.svg"]), as: UTF8.self)

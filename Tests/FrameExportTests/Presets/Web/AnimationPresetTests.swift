@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    /// The indicator shows eight pictures per second, each for seven or eight frames at 60 fps.
+    /// The indicator shows eight images per second, each for seven or eight frames at 60 fps.
     @Test(arguments: [Preset.apng, .webp]) func loopLastsItsPeriod(_ preset: Preset) throws {
         let image = try image(job(preset, options: ["plays": "2"]))
         #expect(image.frames.count == 8)
@@ -60,7 +60,7 @@ import Testing
 
     @Test func gifReportsChangedTiming() throws {
         let keeps = "refreshing: GIF delays are whole hundredths of a second, and at least two in browsers: "
-        // Blink numbers its loop pictures, but not its pull pictures.
+        // Blink numbers its loop images, but not its pull images.
         #expect(try job(.gif, options: white) { $0.frameRate = FrameRate(60) }.warnings.isEmpty)
         let pulls = try [60, 30, 24, 8].map { rate in
             try job(.gif, options: white) {
@@ -154,10 +154,10 @@ import Testing
         for preset in [Preset.apng, .webp] {
             #expect(try warnings(preset, 120) == [warning])
             #expect(try warnings(preset, 60).isEmpty)
-            // Blink has eight numbered pictures per second.
+            // Blink has eight numbered images per second.
             #expect(try warnings(preset, 120, .refreshing).isEmpty)
         }
-        // In milliseconds, 1/95 s is 11 or 10.
+        // In milliseconds, 1/95 s is rounded to 11 or 10.
         #expect(try warnings(.webp, 95).count == 1)
         #expect(try warnings(.webp, 90).isEmpty && warnings(.apng, 95).isEmpty)
     }
@@ -192,7 +192,7 @@ import Testing
     }
 }
 
-/// An indicator in translucent black.
+/// A translucent black indicator.
 private struct Veil: Indicator {
     static let info = IndicatorInfo(id: "veil", summary: "Veils.", naturalSize: Size(width: 2, height: 2), period: .milliseconds(100))
 

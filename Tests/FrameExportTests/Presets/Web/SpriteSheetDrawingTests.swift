@@ -7,14 +7,14 @@ import Testing
 
 /// Compares sprite sheets with diagrams: frame 0 is `A`, frame 1 is `B`, and a dot is a transparent pixel.
 @Suite struct SpriteSheetDrawingTests {
-    /// A sheet of 2x1-point frames, with its options.
+    /// A sheet of 2x1-point frames and its options.
     struct Sheet: Sendable, CustomTestStringConvertible {
         let frames: Int
         let columns: Int
         let padding: Int
         var scale = 1
         let rows: [String]
-        /// Expected top-left corners in the JSON file.
+        /// Expected top-left corners of the frames in the JSON file.
         let corners: [[Int]]
 
         var testDescription: String { "\(frames) frames, \(columns) columns, padding \(padding), scale \(scale)" }

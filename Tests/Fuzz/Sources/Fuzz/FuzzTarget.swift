@@ -1,6 +1,6 @@
-/// A reader to fuzz, with its seeds and its invariants.
+/// A reader to fuzz, along with its seeds and invariants.
 struct FuzzTarget: Sendable {
-    /// The target's name on the command line, and its corpus folder's name.
+    /// The name of the target on the command line and of its corpus folder.
     let name: String
     /// Small inputs that cover much of the reader.
     let seeds: @Sendable () throws -> [[UInt8]]
@@ -18,7 +18,7 @@ struct FuzzTarget: Sendable {
         (self.name, self.seeds, self.words, self.check) = (name, seeds, words, check)
     }
 
-    /// The target of this process.
+    /// The target fuzzed by this process.
     ///
     /// Global because libFuzzer's callback has no context; used on one thread.
     nonisolated(unsafe) static var current: FuzzTarget?
@@ -57,7 +57,7 @@ extension FuzzTarget {
         }.joined()
     }
 
-    /// Returns the quoted words in a text, such as a JSON Schema's keys and choices, and the tokens of JSON itself.
+    /// Returns the quoted words in a text, such as a JSON Schema's keys and choices, and JSON's own tokens.
     static func words(in text: String) -> [String] {
         let quoted = text.split(separator: "\"").filter { $0.utf8.count < 30 && $0.utf8.allSatisfy { $0 > 0x2C && $0 < 0x7B } }
         return quoted.map(String.init) + ["[]", "{}", "null", "true", "\"\"", ", ", ": ", "\\u0000", "\\ud83d\\ude00"]

@@ -8,7 +8,7 @@ import Glibc
 enum Scratch {
     /// A folder for this process, with images at several scales.
     ///
-    /// Deleted when the process exits normally.
+    /// The folder is deleted when the process exits normally.
     static let folder: TemporaryFolder = {
         do {
             let folder = try TemporaryFolder()

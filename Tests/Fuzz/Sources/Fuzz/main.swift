@@ -2,7 +2,7 @@ import CFuzzer
 import FoundationEssentials
 import Glibc
 
-/// Writes the seeds and the dictionary of each target to a folder with its name.
+/// Writes each target's seeds and dictionary to a folder named after the target.
 func prepare(_ folder: String) throws {
     for target in FuzzTarget.all {
         let seeds = "\(folder)/\(target.name)/seeds"

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Computes the checksum by its definition in RFC 1950, 8.2.
+    /// Computes the checksum as defined in RFC 1950, 8.2.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var low: UInt32 = 1, high: UInt32 = 0
         for byte in bytes {

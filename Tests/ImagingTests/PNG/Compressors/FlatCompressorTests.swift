@@ -18,7 +18,7 @@ import Testing
 }
 
 @Suite struct ReciprocalsTests {
-    /// Checks all 255 * 256 pairs of alpha and a channel, including channels above alpha.
+    /// Checks all 255 * 256 pairs of an alpha and a channel, including channels greater than alpha.
     @Test func multiplicationMatchesCairosDivision() {
         for alpha in UInt32(1)...255 {
             let reciprocal = Reciprocals.table[Int(alpha)]

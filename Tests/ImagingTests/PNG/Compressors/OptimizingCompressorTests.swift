@@ -30,7 +30,7 @@ import Testing
         #expect(try read(writer.encode(bitmap)).words == bitmap.words)
     }
 
-    /// Compresses 800,000 bytes of noise, and as many equal bytes, in several pieces and several blocks.
+    /// Compresses 800,000 bytes of noise and 800,000 equal bytes, in several pieces and several blocks.
     @Test(arguments: [true, false]) func largeImagesRoundTrip(isNoise: Bool) throws {
         let noise = Bitmap.noise(width: 500, height: 400)
         let words = noise.words.map { isNoise ? $0 | 0xFF00_0000 : 0xFF12_3456 }
@@ -38,7 +38,7 @@ import Testing
         #expect(try read(writer.encode(Bitmap(width: 500, height: 400, words: words))).words == words)
     }
 
-    /// A row of the widest image that can be read exceeds the window.
+    /// A row of the widest readable image exceeds the window.
     @Test func widestImageRoundTrips() throws {
         let bitmap = sample(width: 16_384, height: 3, seed: 1, colors: 300)
         var writer = PNGWriter(compressor: OptimizingCompressor())

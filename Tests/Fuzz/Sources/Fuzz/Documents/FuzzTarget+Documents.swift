@@ -11,7 +11,7 @@ import Indicators
 extension FuzzTarget {
     /// Scene files.
     ///
-    /// A printed scene must read as the same scene.
+    /// A printed scene must be read back as the same scene.
     static let scene = FuzzTarget(
         "scene", seeds: { try examples("Sources/Command/Resources/Scenes", "Tests/ScenesTests/Conformance") },
         words: { words(in: SceneKeys.schema) }
@@ -31,7 +31,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Batch files, including planning all their output files.
+    /// Batch files, including the planning of all their output files.
     static let batch = FuzzTarget(
         "batch", seeds: batches, words: { words(in: BatchSchema.text) + ["../", "/", "%04d", "####", "{frame}"] }
     ) { bytes in
@@ -53,7 +53,7 @@ extension FuzzTarget {
         words: { ["%d", "####", "{frame}", "{frame1}", "{phase}", "{state}", "{scale}", "{appearance}", "../", "/", ".png", ".gif"] }
     ) { bytes in
         do {
-            // Limited to the maximum length of a file name, because errors quote the entire pattern.
+            // Patterns are limited to the maximum length of a file name, because errors quote the entire pattern.
             let pattern = try FileNamePattern(parsing: String(decoding: bytes.prefix(255), as: UTF8.self))
             for frame in frames {
                 expect(isInside(pattern.name(of: frame)), "a frame stays in the folder of its export, got '\(pattern.name(of: frame))'")
@@ -95,7 +95,7 @@ extension FuzzTarget {
         do { return try IndicatorCatalog.registry() } catch { fatalError("fuzz: \(error)") }
     }()
 
-    /// The root of the checkout.
+    /// The checkout's root folder.
     private static let root = #filePath.split(separator: "/").dropLast(6).reduce("") { "\($0)/\($1)" }
 
     /// Returns whether a path stays inside its folder.
@@ -103,7 +103,7 @@ extension FuzzTarget {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 
-    /// Returns the YAML files in some folders, along with JSON versions of some of them.
+    /// Returns the YAML files in the given folders, along with JSON versions of some of them.
     @Sendable private static func examples(_ folders: String...) throws -> [[UInt8]] {
         try folders.flatMap { folder in
             try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)").sorted().filter { $0.hasSuffix(".yml") }.map { name in

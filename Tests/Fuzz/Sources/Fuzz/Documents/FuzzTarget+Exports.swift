@@ -18,9 +18,9 @@ extension FuzzTarget {
         }
     }
 
-    /// Journals, which contain no digests that would block a fuzzer.
+    /// Journals, since they contain no digests that would block a fuzzer.
     ///
-    /// A manifest written from a journal must read back the same.
+    /// A manifest written from a journal must be read back unchanged.
     static let journal = FuzzTarget("journal", seeds: journals, words: { Self.keys }) { bytes in
         _ = Scratch.file(bytes, "journal")
         do {
@@ -61,7 +61,7 @@ extension FuzzTarget {
             + [lines[1], lines[lines.count - 1]].map { Array(lines[0]) + [UInt8(ascii: "\n")] + Array($0) + [UInt8(ascii: "\n")] }
     }
 
-    /// Returns the manifest or the journal of an export.
+    /// Returns an export's manifest or journal.
     private static func exported(_ name: String) throws -> [UInt8] {
         let folder = Scratch.folder.path("export")
         var request = ExportRequest()

@@ -2,7 +2,7 @@
 @testable import Imaging
 
 extension FuzzTarget {
-    /// The `Contents.json` files of an image set and of its group.
+    /// The `Contents.json` files of an image set and its group.
     static let catalog = FuzzTarget(
         "catalog", seeds: { Self.contents.map { Array($0.utf8) } }, words: { Self.contents.flatMap(words(in:)) }
     ) {

@@ -15,7 +15,7 @@ extension FuzzTarget {
         check(PNGRepair.repaired($0), PNGReader.read)
     }
 
-    /// Animations created by compressing rows, with correct sequence numbers.
+    /// Animations with compressed rows and correct sequence numbers.
     static let apngRows = FuzzTarget("apng-rows", seeds: { try ImageSeeds.apng().map(PNGRepair.inflated) }, words: { PNGRepair.names }) {
         check(PNGRepair.repaired($0, compresses: true), PNGReader.read)
     }
@@ -34,7 +34,7 @@ extension FuzzTarget {
         "jpeg", seeds: { ImageSeeds.jpeg }, words: { ["Exif", "II", "MM", "Adobe", "JFIF", "ICC_PROFILE", "\u{12}\u{1}\u{3}"] }
     ) { check($0, JPEGReader.read) }
 
-    /// Files of any kind, through the reader that detects the format.
+    /// Files of any kind, read by the reader that detects the format.
     static let image = FuzzTarget(
         "image", seeds: { try ImageSeeds.png() + ImageSeeds.apng() + ImageSeeds.gif() + ImageSeeds.webp() + ImageSeeds.jpeg },
         words: { PNGRepair.names }
@@ -42,7 +42,7 @@ extension FuzzTarget {
         check(bytes) { bytes, _, limits in try ImageReader.read(contentsOf: Scratch.file(bytes), limits: limits) }
     }
 
-    /// Low limits, so that runs are fast and violations are detected.
+    /// The limits are low, so that runs are fast and violations are detected.
     static let limits = ImageLimits(
         maximumSide: 2048, maximumPixels: 1 << 16, maximumFrames: 60, maximumBytes: 4 << 20, maximumCodedPixels: 1 << 22, maximumSeconds: 2)
 
@@ -76,12 +76,12 @@ extension FuzzTarget {
         for note in image.notes { expect(!note.isEmpty && !note.contains("\n"), "a note is one line, got '\(note)'") }
     }
 
-    /// Returns the size in the header of a PNG or GIF file, in pixels.
+    /// Returns the pixel size from a PNG or GIF file's header.
     private static func headerSize(of bytes: [UInt8]) -> (Int, Int)? {
         func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
         switch ImageFormat(signatureOf: bytes) {
         case .png:
-            // The chunk CgBI, 16 bytes in total, precedes the header.
+            // The 16-byte CgBI chunk precedes the header.
             let begin = bytes[12..<16].elementsEqual("CgBI".utf8) ? 32 : 16
             return (number(begin..<begin + 4), number(begin + 4..<begin + 8))
         case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)

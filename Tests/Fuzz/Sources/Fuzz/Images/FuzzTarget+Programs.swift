@@ -46,7 +46,7 @@ extension FuzzTarget {
         if VideoContainer(signatureOf: bytes) != nil, isChosen(bytes) { check(bytes, VideoReader.read) }
     }
 
-    /// Returns whether an input, about one in 256, is also decoded by the program.
+    /// Returns whether the program also decodes an input, which applies to about one in 256.
     private static func isChosen(_ bytes: [UInt8]) -> Bool {
         bytes.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 } >> 8 & 0xFF == 0
     }

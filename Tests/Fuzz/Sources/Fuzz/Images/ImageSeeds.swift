@@ -5,7 +5,7 @@ import CWebP
 
 /// Small image files of every kind, created by the tests' own writers.
 enum ImageSeeds {
-    /// Returns images with all color types and depths, interlaced and not, with all filters.
+    /// Returns images with all color types, depths, and filters, both interlaced and not.
     @Sendable static func png() throws -> [[UInt8]] {
         var files: [[UInt8]] = []
         for (colorType, channels, depths) in [
@@ -113,7 +113,7 @@ enum ImageSeeds {
         return [try still.finish(), try animation.finish(), lossy()]
     }
 
-    /// Baseline and progressive, in color, gray, and CMYK.
+    /// Baseline and progressive files, in color, gray, and CMYK.
     static let jpeg = [
         ImageFixtures.jpeg, ImageFixtures.progressiveJPEG, ImageFixtures.turnedJPEG, ImageFixtures.grayJPEG, ImageFixtures.cmykJPEG,
     ]

@@ -10,10 +10,10 @@ enum PNGRepair {
 
     /// Adds a signature, valid lengths, and valid checksums.
     ///
-    /// If `compresses` is true, the data of IDAT and fdAT are uncompressed rows, and sequence numbers are added.
+    /// If `compresses` is true, the IDAT and fdAT data are treated as uncompressed rows, and sequence numbers are added.
     static func repaired(_ input: [UInt8], compresses: Bool = false) -> [UInt8] {
         let chunks = chunks(of: input)
-        // Apple's variant has no zlib header.
+        // Apple's PNG variant has no zlib header.
         let isRaw = chunks.first?.name == "CgBI"
         var sequence: UInt32 = 0
         return chunks.reduce(into: RawPNG.signature) { file, chunk in
