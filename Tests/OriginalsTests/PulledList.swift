@@ -32,7 +32,7 @@ final class PulledList: StageHarness {
         set { list.contentOffset.y = newValue }
     }
 
-    /// How often the action was called.
+    /// Number of times the action was called.
     var refreshCount: Int { notes.count { $0.hasPrefix("refresh") } }
 
     /// Moves the content with a finger, touching down first if necessary.

@@ -22,7 +22,7 @@ import Testing
         #expect(SpringSimulation(.bounce, from: 0, velocity: 20).settlingDuration > .milliseconds(100))
     }
 
-    /// With any spring, the value is within tolerance from the settling time on, and not yet a few nanoseconds earlier.
+    /// With any spring, the value is within tolerance from the settling time on, but not a few nanoseconds earlier.
     @Test func settlesExactlyAtTheSettlingDuration() {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<1000 {

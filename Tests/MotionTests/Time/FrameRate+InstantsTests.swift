@@ -57,7 +57,7 @@ import Testing
         #expect(lower == FrameRate(60) && upper == FrameRate(60))
     }
 
-    /// 1/7 s is not a whole number of attoseconds, yet 9 frames in it give a rate of exactly 63.
+    /// 1/7 s is not a whole number of attoseconds, yet 9 frames in 1/7 s give a rate of exactly 63.
     @Test func findsSimpleRatesForAnInexactPeriod() {
         let (lower, upper) = FrameRate(60).nearestRates(forWholeFramesIn: FrameRate(7).frameDuration)
         #expect(lower == FrameRate(56))
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Tries periods of whole microseconds up to 100 s at any whole rate.
+    /// Tries periods of up to 100 s, in whole microseconds, at any whole frame rate.
     @Test func nearestRatesFitAndAreNearest() throws {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<2000 {
@@ -108,7 +108,7 @@ import Testing
         FrameRate(numerator: 220, denominator: 9), FrameRate(numerator: 999_999_999_999_999_989, denominator: 99_999_999_999_999_997),
     ]
 
-    /// 1000 frames at each end of the first billion, and 1000 random ones from -10^15 to 10^15.
+    /// Checks the first and last 1000 of a billion frames, and 1000 random frames from -10^15 to 10^15.
     static let indices: [Int] = {
         var generator = SeededGenerator(seed: 1)
         let anywhere = (0..<1000).map { _ in Int.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &generator) }

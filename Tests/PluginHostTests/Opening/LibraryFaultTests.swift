@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Returns the error from a plugin whose structs `code` changes.
+    /// Returns the error from opening a plugin whose structs are changed by `code`.
     private static func error(changing code: String) throws -> (PluginError?, String) {
         let plugin = try CompiledPlugin(
             id: "changed",

@@ -58,7 +58,7 @@ import Testing
         #expect(letters() == "cccbbededd")
     }
 
-    /// A plugin that fails when its instances are destroyed, and its error.
+    /// A plugin that fails when its instances are destroyed, and the expected error.
     struct Ending: Sendable, CustomTestStringConvertible {
         let id: String
         let functions: [String: String]

@@ -31,7 +31,7 @@ import Testing
         let before = ProcessResources()
         try body()
         let leftovers = before.leftovers(of: path)
-        // In the report from a separate process, only the comment names the leftovers.
+        // In reports from a separate process, only the comment names the leftover resources.
         #expect(leftovers == [], "\(name): \(leftovers)")
     }
 

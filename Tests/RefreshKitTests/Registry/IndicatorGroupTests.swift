@@ -29,7 +29,7 @@ import Testing
         #expect(try registry.kind(of: name).info.id == "lines")
     }
 
-    /// The nearest id, group, or alias is suggested, an alias in its original spelling.
+    /// The nearest id, group, or alias is suggested, with aliases in their original spelling.
     @Test(arguments: [
         ("dots-loder", "dots-loader"), ("loader", "dots-loader"), ("kitlnies", "KitLines"), ("straigth", "straight"), ("kit", "kits"),
         ("xyz", nil),

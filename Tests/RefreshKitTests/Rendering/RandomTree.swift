@@ -56,7 +56,7 @@ final class ShapeView: View {
             canvas.stroke(.roundedRect(bounds.inset(by: 2), radius: 3), across, Stroke(width: 2, dashes: [3, 1.5]))
             canvas.draw(Text("g", font: Font(size: 8)), across, at: bounds.center, anchor: .center)
         case 12:
-            // The shape is stretched, and far longer than the view.
+            // The shape is scaled, and far longer than the view.
             canvas.scale(x: 1, y: 0.7)
             let down = Paint.linearGradient(gradient, from: .zero, to: Point(x: 1, y: 20 + 400 * share))
             canvas.group(opacity: 0.8) { canvas.fill(.rect(bounds), down) }

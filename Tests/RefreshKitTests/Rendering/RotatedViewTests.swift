@@ -38,7 +38,7 @@ import Testing
         return (stage, view)
     }
 
-    /// Looks different on each side.
+    /// A view that looks different on each side.
     private final class Wedge: View {
         override func draw(in bounds: Rect, on canvas: Canvas) {
             var path = Path()

@@ -13,7 +13,7 @@ import Testing
         #expect(!harness.button(0).isSelected)
     }
 
-    /// Records the selected item when it is notified of a selection.
+    /// A delegate that records the selected item when it is notified of a selection.
     private final class Reader: TabBarDelegate {
         var selectedTitles: [String?] = []
 

@@ -1,13 +1,13 @@
 import Foundation
 import RefreshKit
 
-/// Logs calls in order, with their instants in seconds.
+/// A log of calls in chronological order, with times in seconds.
 final class CallbackLog {
     private var entries: [(time: String, text: String)] = []
     private let now: () -> Duration
     /// The callback that must follow the last entry.
     private var announced: String?
-    /// The first value in a run of values of the same kind.
+    /// The first in a run of values of the same kind.
     private var run: (kind: String, first: String)?
 
     init(_ now: @escaping () -> Duration) { self.now = now }

@@ -26,7 +26,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         list.contentSize = Size(width: behavior.edge == .right ? 1000 : 320, height: 1000)
         control = RefreshControl(behavior)
         control.refreshView = RefreshView(log)
-        // Avoids an end where a control would be triggered by appearing.
+        // Avoids a refresh end at which a control would be triggered by appearing.
         switch behavior.edge {
         case .top: break
         case .bottom: list.contentOffset.y = 400

@@ -12,7 +12,7 @@ struct PropertyScene<Subject> {
     }
 }
 
-/// One run of a property case, on a stage that has not been drawn yet.
+/// A run of a property case on a stage that has not been drawn yet.
 struct PropertyTrial {
     let stage: Stage
     /// Sets the property to its other value.
