@@ -94,7 +94,7 @@ import Testing
         #expect(pulled.insets.top == 64 && pulled.offset == -64)
     }
 
-    /// An observer that records the offsets it receives.
+    /// A control that records the offset after each change.
     private final class RecordingControl: TextRefreshControl {
         private(set) var offsets: [Double] = []
         override func contentOffsetDidChange(from old: Point) {

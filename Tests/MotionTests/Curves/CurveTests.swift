@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    // Uses times in sixteenths and parameters in 512ths, so that the curve's time and the expected result are exact Doubles. This covers
+    // Uses times in sixteenths and parameters in 512ths so that the curve's time and the expected result are exact Doubles. This covers
     // points where the slope of time is 0 ((1, 0) in the middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be
     // imprecise.
     @Test func cornersOfTheSquareAreExact() {

@@ -36,7 +36,7 @@ import Testing
             let settled = simulation.settlingDuration
             guard settled > .zero else { continue }
             let distance = { (time: Duration) in abs(simulation.value(at: time) - simulation.target) }
-            // Checks up to 40 time constants later; the 1e-12 allows for rounding in the value and the target.
+            // Checks times up to 40 time constants later; the 1e-12 allows for rounding in the value and the target.
             let ahead = max(settled, .seconds(5 / (spring.naturalFrequency * spring.dampingRatio)))
             let worst = (0...200).map { distance(settled + ahead * $0 / 100) }.max() ?? .infinity
             #expect(worst <= tolerance + 1e-12, "\(simulation)")

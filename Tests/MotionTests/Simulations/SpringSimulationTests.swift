@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct SpringSimulationTests {
-    /// With almost no damping, settling takes longer than the age of the universe, but computing it must be quick.
+    /// With almost no damping, settling takes longer than the age of the universe, but computing the settling time must be quick.
     @Test(arguments: [1e-14, 1e-18, 1e-300]) func aSpringThatNeverSettlesDoesNotHang(_ damping: Double) {
         #expect(SpringSimulation(Spring(stiffness: 100, damping: damping), from: 100).settlingDuration > .seconds(1_000_000))
     }

@@ -53,7 +53,7 @@ import Testing
     struct Group: Sendable, CustomTestStringConvertible {
         let range: Range<Int>
 
-        /// All plugins in nightly runs, otherwise only the first nine, because the command's tests already cover all of them.
+        /// All plugins in nightly runs; otherwise only the first nine, because the command's tests already cover them all.
         static let all = stride(from: 0, to: Tier.rounds(1, nightly: Hostile.drawing.count), by: 9).map { first in
             Group(range: first..<min(first + 9, Hostile.drawing.count))
         }

@@ -23,7 +23,7 @@ struct RecordingIndicator: Indicator {
 
 /// A stage that draws 20 frames per second and records the moment in each.
 final class MomentStage {
-    /// A frame's instant and the moment drawn in it.
+    /// A frame's time and the moment drawn in it.
     struct Frame {
         let instant: Duration
         let moment: Moment

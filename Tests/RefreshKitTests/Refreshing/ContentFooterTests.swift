@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// A footer at the end of the content, such as the manual footer, below 20 44-point rows on a 667-point screen.
+/// A footer at the end of the content, such as the manual footer, below twenty 44-point rows on a 667-point screen.
 @Suite struct ContentFooterTests {
     private let list = ListView(rowCount: 20)
     private let footer = RefreshControl(.manualFooter)

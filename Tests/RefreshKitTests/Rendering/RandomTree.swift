@@ -180,7 +180,7 @@ final class RandomTree: StageHarness {
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)
             let mark = generator.chance(0.6) ? ShapeView(kind: kind(), share: 0.7) : randomView()
             mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
-            // Clipped views and scaled bitmaps are always redrawn; a long list has few of them, so that most of it moves.
+            // Clipped views and scaled bitmaps are always redrawn; a long list contains few of them, so most of it moves.
             let isPlain = frame != nil && row % 10 > 0
             let line = View(frame: Rect(x: 9, y: y + 9 - 1 / 3.0, width: isPlain ? 30 : 40, height: 1 / 3.0))
             line.backgroundColor = .separator

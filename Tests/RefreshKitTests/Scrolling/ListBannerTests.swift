@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Header and footer views of a list with 20 44-point rows (880 points in total) on a 600-point screen.
+/// Header and footer views of a list with twenty 44-point rows (880 points in total) on a 600-point screen.
 @Suite struct ListBannerTests {
     private let list = ListView(rowCount: 20)
     private let harness: ScrollHarness

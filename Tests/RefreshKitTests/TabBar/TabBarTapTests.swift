@@ -90,7 +90,7 @@ import Testing
 
 @Suite struct TabBarTouchTests {
     private let harness = TabBarHarness()
-    /// The middle of the second of three items, each 100 points wide.
+    /// The middle of the second of three 100-point-wide items.
     private let second = Point(x: 150, y: 375)
 
     @Test func liftingTheFingerInsideAButtonTaps() {

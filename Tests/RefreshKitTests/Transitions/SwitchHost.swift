@@ -16,7 +16,7 @@ final class SwitchHost: TabSwitchHost {
     var onQuestion: ((TabSwitch, Bool) -> (any ViewTransition)?)?
     private(set) lazy var switcher = TabSwitcher(host: self, in: view)
 
-    /// Creates a 400x800-point stage, so that 4 points are 1% of the width.
+    /// Creates a host on a 400x800-point stage, so 4 points are 1% of the width.
     init(tabs count: Int = 5, selected: Int = 1) {
         stage = Stage(size: Size(width: 400, height: 800))
         view = TransitionView(frame: stage.root.bounds)

@@ -25,7 +25,7 @@ import Testing
     }
 }
 
-/// Components of 0...255, alpha last.
+/// Components in 0...255, alpha last.
 struct Tone: Equatable, CustomStringConvertible {
     let red: Double
     let green: Double
@@ -65,7 +65,7 @@ struct ViewColor {
     enum Target {
         /// The pixel at a point.
         case at(Double, Double)
-        /// The pixel in a rectangle that differs most from the background, for letters and lines.
+        /// The pixel in a rectangle that differs most from the background; used for letters and lines.
         case ink(Rect)
     }
 

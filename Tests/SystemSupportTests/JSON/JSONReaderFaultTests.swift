@@ -3,7 +3,7 @@ import Testing
 @testable import SystemSupport
 
 @Suite struct JSONReaderFaultTests {
-    /// Returns the syntax error in a text, or nil if it is valid.
+    /// Returns the syntax error in a string, or nil if the string is valid JSON.
     private func fault(_ bytes: [UInt8]) -> JSONFault? {
         var json = JSONReader(bytes)
         do throws(JSONFault) {

@@ -52,7 +52,7 @@ final class CallbackLog {
 
     func clear() { entries = [] }
 
-    /// One line per instant, and one per script step, which begins with `>`.
+    /// The log, with one line for each time and one for each script step, which begins with `>`.
     var lines: [String] {
         settle()
         var lines: [(time: String, text: String)] = []

@@ -104,8 +104,8 @@ enum TabCallbackStory: String, CaseIterable, Sendable {
 }
 
 extension TabCallbackStory {
-    /// A tap starts a refresh, the next tap selects the tab, and a stop without a refresh is ignored; then the first tap and the stop
-    /// again.
+    /// A tap starts a refresh, the next tap selects the tab, and a stop without a refresh is ignored; then the first tap and the stop are
+    /// repeated.
     static let tappedAgainTables = [
         CallbackTable(
             "item",

@@ -80,7 +80,7 @@ extension PropertyTable {
         ]
     }
 
-    /// Creates a scene with the second of three tabs selected, so that it has neighbors on both sides.
+    /// Creates a scene with the second of three tabs selected, so it has neighbors on both sides.
     private static func middle() -> PropertyScene<TabSwitcher> {
         let tabs = PropertyScenes.tabs()
         tabs.subject.selectedIndex = 1

@@ -49,7 +49,7 @@ import Testing
         let live = Live(scene, in: registry)
         try live.show(0)
         for frame in 1...150 {
-            // The instant is rounded down to tenths of a millisecond.
+            // The time is rounded down to tenths of a millisecond.
             let instant = FrameRate(10_000).instant(ofFrame: FrameRate(10_000).frame(at: FrameRate(60).instant(ofFrame: frame)))
             switch frame - begin {
             case 0: live.player.beginTouch(at: Point(x: 200, y: 200), finger: 9, at: instant)
@@ -95,7 +95,7 @@ import Testing
         try expectReplay(of: live)
     }
 
-    /// The refresh started by the tap ends at an instant at which the finger also moves.
+    /// The refresh started by the tap ends at the same time as a finger movement.
     @Test func inputAtTheInstantOfAnotherEventComesFirst() throws {
         var scene = Scene.placing(try ChosenIndicator("spinner", in: registry), as: .tab)
         scene.script = []
