@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// Records the callbacks of a control in a 375x667-point list whose offsets a test sets, with or without a finger.
+/// A 375x667-point list that records its control's callbacks while a test sets its offsets, with or without a finger.
 final class PulledList: StageHarness {
     let list: ScrollView
     let control: TextRefreshControl

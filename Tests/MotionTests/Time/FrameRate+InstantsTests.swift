@@ -108,7 +108,7 @@ import Testing
         FrameRate(numerator: 220, denominator: 9), FrameRate(numerator: 999_999_999_999_999_989, denominator: 99_999_999_999_999_997),
     ]
 
-    /// Checks the first and last 1000 of a billion frames, and 1000 random frames from -10^15 to 10^15.
+    /// The frame indices around 0 and around a billion, and 1000 random ones from -10^15 to 10^15.
     static let indices: [Int] = {
         var generator = SeededGenerator(seed: 1)
         let anywhere = (0..<1000).map { _ in Int.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &generator) }

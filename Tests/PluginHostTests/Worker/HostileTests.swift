@@ -4,7 +4,8 @@ import Testing
 
 @testable import PluginHost
 
-/// Runs in separate processes that count their resources, because other tests start processes and open files at the same time.
+/// Hostile plugins, tested in separate processes that count their resources, because other tests start processes and open files at the same
+/// time.
 @Suite struct HostileTests {
     /// Returns a small memory limit, and a short time limit for plugins that must time out.
     private static func limits(of line: String) -> PluginLoader.Limits {

@@ -3,7 +3,8 @@ import Fixtures
 import RefreshKit
 import RefreshTesting
 
-/// Draws content like an indicator's: arcs, dashed strokes, gradients, groups, clips, and letters; kinds 6 to 9 are filtered layers.
+/// A view that draws the kinds of content that indicators draw: arcs, dashed strokes, gradients, groups, clips, and letters; kinds 6 to 9
+/// are filtered layers.
 final class ShapeView: View {
     var kind: Int { didSet { setNeedsDisplay() } }
     var share: Double { didSet { setNeedsDisplay() } }

@@ -87,7 +87,7 @@ struct ViewColor {
 
     static let scale = 3.0
 
-    /// The expected color.
+    /// Returns the expected color.
     func expected(_ appearance: Appearance) -> Tone {
         appearance == .light ? tones.light.over(backgroundColors.light) : tones.dark.over(backgroundColors.dark)
     }

@@ -34,7 +34,7 @@ extension PropertyTable {
         return PropertyScene(stage, navigation)
     }
 
-    /// Prevents every selection.
+    /// A delegate that prevents every selection.
     private final class Refusing: TabBarControllerDelegate {
         nonisolated(unsafe) static let shared = Refusing()
         func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool { false }

@@ -39,14 +39,14 @@ struct PropertyCase {
 
     /// The property, as `Type.property`.
     let name: String
-    /// Why the frame does not change, or nil for a property with a visible effect.
+    /// The reason the frame does not change, or nil for a property with a visible effect.
     let reason: String?
     let animation: Animation
-    /// Why setting the old value does not restore the old frame, or nil if it does.
+    /// The reason setting the old value does not restore the old frame, or nil if it does.
     let trace: String?
     let run: Run
 
-    /// How to create a stage with the property.
+    /// A way to create a stage with the property.
     enum Run {
         /// Creates a stage with the property's first value.
         case set(() -> PropertyTrial)
@@ -63,7 +63,7 @@ extension PropertyCase {
     ///   - path: Path to the property from the scene's subject.
     ///   - value: The other value; evaluated for each stage, because a view can be on only one stage at a time.
     ///   - animation: The effect of an animated change.
-    ///   - trace: Why setting the old value does not restore the old frame.
+    ///   - trace: The reason setting the old value does not restore the old frame.
     ///   - scene: Creates the stage.
     ///   - play: Plays the events after the change; by default, advances by 1/60 s.
     /// - Returns: The case.

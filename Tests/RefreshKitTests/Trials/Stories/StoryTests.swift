@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// Counts the stories in which the important events occurred.
+/// The number of stories in which each important event occurred.
 struct StoryCounts {
     enum Event: Hashable, CaseIterable {
         /// A control refreshed.

@@ -13,7 +13,7 @@ import Testing
         scene = Scene.placing(try ChosenIndicator("spinner", in: registry), as: .header)
     }
 
-    /// Plays the scene live without its script, and records its frames and its trace.
+    /// A live player that plays the scene without its script and records its frames and trace.
     private final class Live {
         let player: ScenePlayer
         var lines: [String] = []
