@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("A worker records the same operations")
+    @Test("A worker records the same operations as the host's process")
     func isolated() throws {
         let plugin = try Self.random(Self.cases[4].operations)
         let both = try [PluginLoader.Isolation.inProcess, .worker].map { try Self.kind(plugin, $0) }
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test("Shapes have canvas coordinates, and clips that cover the canvas are left out")
+    @Test("Shapes use canvas coordinates, and clips that cover the canvas are omitted")
     func coordinates() throws {
         let plugin = try CompiledPlugin(
             id: "shapes",

@@ -28,7 +28,7 @@ struct Probe: Indicator {
 /// An indicator that requires a path.
 struct NeedyProbe: Indicator {
     static let path = IndicatorOption.path("path", "Path.", isRequired: true)
-    static let info = IndicatorInfo(id: "needy", summary: "An indicator that requires a path.", options: [path.info])
+    static let info = IndicatorInfo(id: "needy", summary: "Requires a path.", options: [path.info])
     init() throws { _ = try OptionValues([:], for: Self.info) }
     init(options: OptionValues) {}
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}

@@ -63,7 +63,7 @@ import Testing
         #expect(fault(text) == JSONFault(line: line, column: column, problem: problem))
     }
 
-    @Test("The depth is limited, so that no input overflows the stack", arguments: ["[", "{\"a\":"])
+    @Test("The depth is limited so that no input overflows the stack", arguments: ["[", "{\"a\":"])
     func depth(_ begin: String) {
         let fault = fault(String(repeating: begin, count: 1_000_000))
         #expect(fault?.problem == "lists and objects are nested more than 64 levels deep")
