@@ -16,7 +16,7 @@ import Testing
         return limits
     }
 
-    /// Draws a 15x15-pixel frame, which has 900 bytes.
+    /// Draws a 15x15-pixel frame, which takes up 900 bytes.
     private static func drawFrame(of kind: IndicatorKind) throws {
         _ = try kind.make().bitmap(of: .refreshing(.milliseconds(250)), size: Size(width: 15, height: 15))
     }

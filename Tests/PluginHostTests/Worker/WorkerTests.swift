@@ -22,7 +22,7 @@ import Testing
         let path = plugin.path
         func draw() throws {
             let kind = try PluginLoader().plugin(at: path).kinds[0]
-            // There are more instances than fit in a worker, so the least recently used ones are created again.
+            // There are more instances than fit in a worker, so the least recently used ones must be re-created.
             let indicators = try (0..<100).map { try kind.make(["pace": "\($0)"]) }
             for _ in 0..<2 {
                 for (pace, indicator) in indicators.enumerated() {

@@ -15,7 +15,7 @@ import Testing
         #expect(registry.group(word)?.map(\.info.id) == ids)
     }
 
-    /// An id, an indicator's alias, a group whose only member requires an option, an unknown word, and an empty one.
+    /// An id, an indicator's alias, a group whose only member requires an option, an unknown word, and an empty string.
     @Test(arguments: ["lines", "KitLines", "images", "rounds", ""]) func anotherWordIsNotAGroup(_ word: String) {
         #expect(registry.group(word) == nil)
     }

@@ -18,7 +18,7 @@ import Testing
         return box
     }
 
-    /// Creates a list of 20 rows, each 20 points high and with a label.
+    /// Creates a list of twenty 20-point rows, each with a label.
     private func list(_ frame: Rect) -> ScrollView {
         let list = ScrollView(frame: frame)
         list.backgroundColor = .systemBackground

@@ -130,7 +130,7 @@ import Testing
         #expect(list.contentOffset.y == 0)
     }
 
-    /// Of its 50 points, 20 are hidden above the screen.
+    /// Of the header view's 50 points, 20 are hidden above the screen.
     @Test func removedHeaderMovesTheOffsetByItsHiddenPart() {
         list.headerView = banner(50)
         list.contentOffset.y = 20

@@ -110,7 +110,7 @@ struct FadingDots: Indicator {
     }
 }
 
-/// An indicator that writes the canvas's top-left pixel during a pull, which cannot be recorded.
+/// An indicator that cannot be recorded during a pull, because it writes the canvas's top-left pixel.
 struct PixelWriter: Indicator {
     static let info = IndicatorInfo(id: "pixel-writer", summary: "A pixel is written.", period: .zero)
 

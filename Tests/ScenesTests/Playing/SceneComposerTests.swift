@@ -132,7 +132,7 @@ extension UInt32 {
 
 /// Each frame of a rotating scene matches a player that drew nothing before that frame.
 @Suite struct TurnedSceneFrameTests {
-    /// A rotation of a device that has a cutout, with or without the device frame.
+    /// A rotating device that has a cutout, with or without the device frame.
     struct Turn: Sendable, CustomTestStringConvertible {
         let start: Orientation
         let end: Orientation

@@ -97,7 +97,7 @@ import Testing
         #expect(fault?.problem == "'\(shown)' is not a value; put strings in double quotes")
     }
 
-    /// No text of up to four characters crashes the reader or yields an error outside the text.
+    /// No string of up to four characters crashes the reader or yields an error outside the text.
     @Test("Every short text is valid or has an error inside it")
     func everyShortText() {
         let signs = Array("{}[]:,\"\\u1-.et \n".utf8)

@@ -67,7 +67,7 @@ final class CallbackLog {
     }
 }
 
-/// A story's expected callbacks, shared by all kinds of controls or containers that have the same ones.
+/// A story's expected callbacks, shared by all kinds of controls or containers with the same callbacks.
 struct CallbackTable {
     let kinds: Set<String>
     let lines: [String]

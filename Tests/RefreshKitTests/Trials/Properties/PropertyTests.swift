@@ -136,7 +136,7 @@ enum PropertyTable {
         "TabSwitchHost": "an application implements it",
     ]
 
-    /// Returns why a property's type is excluded, or nil if it is not.
+    /// Returns the reason a property's type is excluded, or nil if it is not excluded.
     static func typeReason(of property: String) -> String? {
         property.lastIndex(of: ".").flatMap { leftOut[String(property[..<$0])] }
     }

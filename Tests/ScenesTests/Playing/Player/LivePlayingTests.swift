@@ -44,7 +44,7 @@ import Testing
         #expect(lines == live.lines)
     }
 
-    /// Touches begin at three different frames, and the finger rests on the way.
+    /// Touches begin at three different frames, and the finger pauses along the way.
     @Test(arguments: 1...3) func aLivePullGivesTheFramesOfItsScript(_ begin: Int) throws {
         let live = Live(scene, in: registry)
         try live.show(0)
