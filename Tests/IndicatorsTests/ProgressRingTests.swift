@@ -5,14 +5,14 @@ import Testing
 @Suite struct ProgressRingTests {
     private static let size = Size(width: 100, height: 100)
 
-    /// An arc, measured in turns clockwise from the top.
+    /// An arc, with lengths and positions in turns, clockwise from the top.
     private struct Arc {
         var start = 0.0
         var length = 0.0
         var opacity = 0.0
         var diameter = 0.0
 
-        /// Creates the arc drawn at a moment, without the track.
+        /// Creates the arc that is drawn at a moment; ignores the track.
         init(_ moment: Moment) throws {
             var ring = ProgressRing()
             ring.hasTrack = false
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(arc.start) < 1e-12 && abs(arc.length - progress) < 1e-12)
     }
 
-    /// The diameter grows from 92% of the side to at most 100%.
+    /// The diameter grows from 92% of the side length to at most 100%.
     @Test func overpullingSwellsTheRing() throws {
         let diameters = try [1, 1.1, 1.5, 3].map { try Arc(.pulling($0)).diameter }
         #expect(abs(diameters[0] - 92) < 0.01 && diameters[3] <= 100.01)
@@ -64,7 +64,7 @@ import Testing
         #expect(try Arc(.finishing(.milliseconds(300), after: .seconds(2), released: 1)).length == 1)
     }
 
-    /// A refresh started by code or by tapping a tab has no pull.
+    /// A refresh started programmatically or by tapping a tab has no pull.
     @Test func aRefreshWithoutAPullIsVisibleFromTheFirstFrame() throws {
         #expect(try Arc(.refreshing(.zero)).length == 1)
         #expect(try Arc(.refreshing(.milliseconds(100))).length > 0.6)

@@ -29,7 +29,7 @@ import Testing
         #expect(try colors(spinner, .pulling(0.2)) == [.color(red.opacity(147.0 / 255)), .color(red.opacity(147.0 / 255))])
     }
 
-    /// The ramp that Flutter extracted from iOS 13: 47 47 47 47 72 97 122 147 out of 255, newest last.
+    /// The opacities that Flutter extracted from iOS 13, in 255ths, newest last: 47 47 47 47 72 97 122 147.
     @Test func eightSpokesHaveThePublishedRamp() throws {
         #expect(try alphas(Spinner(), .refreshing(.zero), count: 8) == [147, 47, 47, 47, 47, 72, 97, 122])
     }
@@ -49,7 +49,7 @@ import Testing
         #expect(try alphas(Spinner(), .pulling(progress), count: 8) == (0..<8).map { $0 < count ? 147 : 0 })
     }
 
-    /// The opacity goes from 147, as for pulled spokes, to half of that and back.
+    /// The opacity goes from 147, the value during a pull, to half of that and back.
     @Test func reducedMotionFadesAllSpokesTogether() throws {
         let calm = Traits(reducesMotion: true)
         for (time, alpha) in [(0, 147), (250, 110.25), (500, 73.5), (750, 110.25)] {

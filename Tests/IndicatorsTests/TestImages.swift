@@ -1,7 +1,7 @@
 import Fixtures
 import RefreshKit
 
-/// A temporary folder of small images, a1 … a12, by default 8x6 pixels, each a different gray.
+/// A temporary folder of small images named a1 … a12, each a different gray and 8x6 pixels by default.
 final class TestImages {
     private let temporary: TemporaryFolder
     private let width: Int

@@ -1,7 +1,7 @@
 import Originals
 import Testing
 
-/// The defaults on a stage with an empty registry, as with `import RefreshKit` alone.
+/// The default refresh views on a stage with an empty registry, as with `import RefreshKit` alone.
 @Suite struct DefaultRefreshViewTests {
     private let stage = Stage(size: Size(width: 200, height: 200))
 

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The automatic footer below 2,000 points of content in a 667-point list; it is fully visible at an offset of 1,377.
+/// The automatic footer below 2,000 points of content in a 667-point list; the footer is fully visible at an offset of 1,377.
 @Suite struct MJRefreshAutoFooterTests {
     private let pulled = PulledList(.autoFooter)
     private var control: TextRefreshControl { pulled.control }
@@ -119,7 +119,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The back footer below 2,000 points of content; it becomes visible at an offset of 1,333.
+/// The back footer below 2,000 points of content; the footer becomes visible at an offset of 1,333.
 @Suite struct MJRefreshBackFooterTests {
     private let pulled = PulledList(.backFooter)
     private var control: TextRefreshControl { pulled.control }

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The header in a list without a bar; its limit is at -54.
+/// The header in a list without a bar; the header's limit is at -54.
 @Suite struct MJRefreshHeaderTests {
     private let pulled = PulledList(.header)
     private var control: TextRefreshControl { pulled.control }
@@ -150,7 +150,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Control states, and updates of a hidden control.
+/// Control states, and updates to hidden controls.
 @Suite struct MJRefreshComponentTests {
     @Test func fiveStatesAreInOrder() {
         #expect(RefreshControl.State.allCases.map(\.rawValue) == ["idle", "pulling", "refreshing", "willRefresh", "noMoreData"])

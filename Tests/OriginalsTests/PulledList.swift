@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import RefreshTesting
 
-/// Records the callbacks of a control in a 375x667-point list whose offsets a test sets, with or without a finger.
+/// A 375x667-point list that records its control's callbacks while a test sets its offsets, with or without a finger.
 final class PulledList: StageHarness {
     let list: ScrollView
     let control: TextRefreshControl
@@ -32,7 +32,7 @@ final class PulledList: StageHarness {
         set { list.contentOffset.y = newValue }
     }
 
-    /// How often the action was called.
+    /// Number of times the action was called.
     var refreshCount: Int { notes.count { $0.hasPrefix("refresh") } }
 
     /// Moves the content with a finger, touching down first if necessary.

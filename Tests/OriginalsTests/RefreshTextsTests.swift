@@ -54,7 +54,7 @@ import Testing
         #expect(RefreshTexts.manualFooter(in: "zh-Hans").idle == "上拉可以加载更多")
     }
 
-    /// MJRefresh's texts, in English and in Chinese.
+    /// MJRefresh's English and Chinese texts.
     @Test(arguments: [
         (RefreshBehavior.header, "en", ["Pull down to refresh", "Release to refresh", "Loading...", ""]),
         (.autoFooter, "en", ["Tap or pull up to load more", "Tap or pull up to load more", "Loading...", "No more data"]),

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// The three-state control below a 64-point bar; its limit is at -124.
+/// The three-state control below a 64-point bar; the control's limit is at -124.
 @Suite struct ThreeStateControlTests {
     private let pulled = PulledList(.threeState, language: "zh-Hans", inset: EdgeInsets(top: 64))
     private var control: TextRefreshControl { pulled.control }
@@ -94,7 +94,7 @@ import Testing
         #expect(pulled.insets.top == 64 && pulled.offset == -64)
     }
 
-    /// Records the offsets of which it is notified.
+    /// A control that records the offset after each change.
     private final class RecordingControl: TextRefreshControl {
         private(set) var offsets: [Double] = []
         override func contentOffsetDidChange(from old: Point) {
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// A lamp that is on while the refresh animation runs.
+    /// A view that is lit while the refresh animation runs.
     private final class Lamp: View, RefreshAnimating {
         private(set) var isOn = false
         func startRefreshAnimating() { isOn = true }

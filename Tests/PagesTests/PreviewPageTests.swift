@@ -60,7 +60,7 @@ import Testing
         #expect(passes.first { $0["phase"] as? String == "pulling" }?["count"] as? Int == 3)
     }
 
-    /// Every frame, composed the way the page does it, has the exported frame's pixels.
+    /// Every frame, composed the way the page composes it, has the exported frame's pixels.
     @Test(arguments: [false, true]) func framesHaveTheExportedPixels(isScene: Bool) throws {
         let subject = try isScene ? scene : subject("progress-ring")
         let page = try WrittenPage(page([subject]), in: folder)
@@ -104,7 +104,7 @@ import Testing
         #expect(!events.contains { $0["event"] as? String == "scroll" })
     }
 
-    /// A one-color image can be filled with any color: its card is a black mask.
+    /// A one-color image can be filled with any color, so its card shows a black mask.
     @Test(arguments: [("ball-pulse", true), ("progress-ring", false)])
     func onlyPicturesWithOneColorAreMasks(id: String, isMask: Bool) throws {
         let page = try WrittenPage(page([subject(id)]), in: folder)

@@ -24,7 +24,7 @@ import Testing
         let data: [String: Any]
         var entries: [[String: Any]] { data["entries"] as? [[String: Any]] ?? [] }
 
-        /// Returns one side's frames in an entry as a browser would compose them.
+        /// Returns an entry's frames on one side as a browser would compose them.
         func frames(_ side: String, of entry: [String: Any]) throws -> [Bitmap] {
             let head = try #require(entry[side] as? [String: Any]), key = try #require(head["key"] as? String)
             let start = "<script type=\"application/json\" data-pass=\"\(key)\">"
@@ -93,7 +93,7 @@ import Testing
         #expect(page.entries.isEmpty && page.data["equalPasses"] as? Int == 1 && page.data["foundCount"] as? Int == 60)
     }
 
-    /// Names come from files and plugins, so they are not trusted.
+    /// Names come from files and plugins, so they must not be trusted.
     @Test func namesCannotEndTheScript() throws {
         let name = "</script><script>attack()</script>"
         for (folder, color) in [("old", UInt32(0xFFFF_0000)), ("new", 0xFF00_FF00)] {
@@ -104,7 +104,7 @@ import Testing
             try self.folder.write(writer.encode(bitmap), "\(folder)/<script/script>\(color).png")
         }
         let page = try page("new", against: "old")
-        // One script from the template, one for the data, and one for each side of two entries.
+        // There is one script from the template, one for the data, and one for each side of two entries.
         #expect(page.text.components(separatedBy: "<script").count - 1 == 6)
         #expect(page.entries.compactMap { $0["title"] as? String }.contains(name.replacing("/", with: ":") + ".png"))
     }

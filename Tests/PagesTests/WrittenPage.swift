@@ -28,7 +28,7 @@ struct WrittenPage {
 
     func text(_ path: String) throws -> String { try String(contentsOfFile: folder.path + "/page/" + path, encoding: .utf8) }
 
-    /// Returns the frames of a pass as a browser would compose them.
+    /// Returns a pass's frames as a browser would compose them.
     func frames(_ key: String, width: Int, height: Int) throws -> [Bitmap] {
         try Self.frames(
             Self.json(in: text("data/\(key).js"), between: "refreshkitPass(\"\(key)\",", ");\n"), width: width, height: height)
@@ -58,7 +58,7 @@ struct WrittenPage {
         return try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
     }
 
-    /// A template with one style and one script.
+    /// A template with one style sheet and one script.
     static let template = PageTemplate(html: "pages/template.html") { path in
         switch path {
         case "pages/look.css": "p { margin: 0; }\n"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PluginHost
 
-/// Plugins and hosts with different versions of the interface.
+/// Plugins and hosts with different interface versions.
 @Suite struct CompatibilityTests {
     private static let isolations: [PluginLoader.Isolation] = [.inProcess, .worker]
 

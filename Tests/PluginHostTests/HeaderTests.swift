@@ -64,7 +64,7 @@ import Testing
         return log
     }
 
-    @Test("REFRESH_HAS is true if the struct contains the whole field", arguments: [(55, 0), (56, 1), (63, 1), (64, 2)])
+    @Test("REFRESH_HAS is true if the struct contains the entire field", arguments: [(55, 0), (56, 1), (63, 1), (64, 2)])
     func has(size: Int, fields: Int32) throws {
         let source = """
             #include <refresh_plugin.h>

@@ -18,7 +18,7 @@ import Testing
         #expect(try FileBytes.read(path, maximum: 1 << 24) == bytes)
     }
 
-    @Test("A plugin has the description of its library and the given path")
+    @Test("A plugin has its library's description and the given path")
     func plugin() throws {
         let compiled = try CompiledPlugin(id: "heart", metadata: #"{"summary": "A heart.", "period": 2}"#)
         let plugin = try Self.host().plugin(at: compiled.path)

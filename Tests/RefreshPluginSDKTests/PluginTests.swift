@@ -51,7 +51,7 @@ import Testing
                 {"name": "wait", "summary": "A wait.", "kind": "duration", "range": ["0", "2"], "default": "0.033333333"}, \
                 {"name": "title", "summary": "A title.", "kind": "text", "default": "Grüße"}]}
                 """))
-        // A host passes the metadata's defaults, but without a plugin, no values are set.
+        // A host passes the metadata's defaults. Outside a plugin, no values are set.
         let values = try OptionValues(["glow": "#FF2E55", "wait": "0.033333333", "title": "Grüße"], for: info)
         #expect(values[glow] == OptionValues()[glow])
         #expect(values[wait] == OptionValues()[wait])

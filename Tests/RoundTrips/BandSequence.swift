@@ -54,7 +54,7 @@ public struct BandSequence: Sendable {
         }
     }
 
-    /// Changes the bitmap to the next one; returns the previous position of each row, if known.
+    /// Turns the bitmap into the next one in the sequence and returns each row's previous position, if known.
     private static func change(_ bitmap: inout Bitmap, _ offset: inout Int, _ generator: inout SeededGenerator) -> [Int?] {
         let last = bitmap, width = last.width
         switch generator.integer(0...11) {

@@ -75,7 +75,7 @@ struct PNGStructure {
     private func checkStream(rowBytes: Int, _ height: Int) throws(RoundTripFailure) {
         let expected = rowBytes * height
         var stream = z_stream()
-        // Uses the window size in the stream's header, so that a longer distance is detected.
+        // Uses the window size in the stream's header so that a longer distance is detected.
         guard inflateInit2_(&stream, 0, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { throw failure("zlib fails") }
         defer { inflateEnd(&stream) }
         var input = data

@@ -91,7 +91,7 @@ extension SampleKind {
         }
     }
 
-    /// Returns a size for which one, two, or four rows have about 32,768 bytes, with 1 to 4 bytes per pixel.
+    /// Returns a size for which one, two, or four rows take up about 32,768 bytes, with 1 to 4 bytes per pixel.
     private static func windowSize(_ generator: inout SeededGenerator) -> (Int, Int) {
         let rows = [1, 1, 1, 2, 4][generator.integer(0...4)], bytesPerPixel = generator.integer(1...4)
         let width = (32_768 / rows - 1) / bytesPerPixel + generator.integer(-2...2)

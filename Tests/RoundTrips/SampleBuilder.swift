@@ -17,7 +17,7 @@ struct SampleBuilder {
 
     var count: Int { words.count }
 
-    /// Returns the bitmap; for `.dirty`, every pixel gets noise in its top byte, so that equal pixels have different words.
+    /// Returns the bitmap; for `.dirty`, every pixel gets noise in its top byte, so equal pixels have different words.
     mutating func bitmap() -> Bitmap {
         var bitmap = Bitmap(width: width, height: height, format: pixelKind.isPlain ? .rgb24 : .argb32)
         if pixelKind == .dirty {

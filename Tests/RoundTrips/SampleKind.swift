@@ -4,7 +4,7 @@ struct SampleKind: Sendable {
     let name: String
     /// Size of the samples.
     var sizes = SizeRange.any
-    /// Kinds of pixels that the samples may have.
+    /// Kinds of pixels that the samples can have.
     var pixelKinds = PixelKind.allCases
     /// Draws a sample.
     let draw: @Sendable (inout SampleBuilder) -> Void
@@ -14,7 +14,7 @@ struct SampleKind: Sendable {
 
 /// The sample sizes of a kind.
 enum SizeRange: Sendable {
-    /// Mostly small; sometimes a few hundred pixels wide or high, or as large as a bitmap can be on one side.
+    /// Mostly small; sometimes a few hundred pixels wide or high, or as wide or high as a bitmap can be.
     case any
     /// Rows that are about as large as deflate's window, or a fraction of it.
     case window
@@ -41,7 +41,7 @@ extension SampleKind {
             let tiles = (0..<64).map { _ in builder.one(of: colors) }
             let width = builder.width
             builder.fill { _, index in tiles[(index % width / side &* 7 &+ index / width / side &* 13) & 63] }
-            // Repeats each color at the end, so that all requested colors occur.
+            // Repeats each color at the end so that all requested colors occur.
             for (index, color) in colors.enumerated() where index < builder.count { builder.words[builder.count - 1 - index] = color }
         },
         SampleKind(name: "all but one pixel opaque", pixelKinds: [.opaque, .gray]) { builder in

@@ -140,7 +140,7 @@ extension DocumentNode {
 }
 
 extension JSONValue? {
-    /// The number in a text, or 0 if there is none.
+    /// The number in a string, or 0 if there is none.
     var integer: Int { text.flatMap { Int($0) } ?? 0 }
 
     var text: String? { if case .text(let text)? = self { text } else { nil } }

@@ -35,7 +35,7 @@ import Testing
         #expect(!studio.send(["do": "trace"])[0].compactText.contains("refreshing"))
     }
 
-    /// The frames in the studio and from the saved file are the same, byte for byte.
+    /// The studio's frames and the frames from the saved file are the same, byte for byte.
     @Test func aSavedTakeGivesTheFramesThatWereShown() throws {
         let temporary = try TemporaryFolder()
         let folder = temporary.path

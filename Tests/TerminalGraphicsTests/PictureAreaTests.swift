@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func theLastSixelsNeedALineOfTheirOwn() {
-        // 32 pixels are two lines, but six bands of sixels end in the third line.
+        // 32 pixels take up two lines, but six sixel bands end in the third line.
         #expect(PictureArea(width: 8, height: 32, as: .sixel(cell: Self.cell, colorCount: 2), columns: 80, rows: 24).rows == 3)
         #expect(PictureArea(width: 8, height: 32, as: .kitty(cell: Self.cell), columns: 80, rows: 24).rows == 2)
     }

@@ -2,7 +2,7 @@
 struct TextScreen {
     struct Cell: Hashable {
         var character: Character = " "
-        /// In the terminal's notation, such as `2;255;0;0` or `5;16`; nil for the default color.
+        /// Colors in the terminal's notation, such as `2;255;0;0` or `5;16`; nil for the default color.
         var foreground, background: String?
     }
 

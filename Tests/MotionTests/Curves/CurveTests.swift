@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    // Uses times in sixteenths and parameters in 512ths, so that the curve's time and the expected result are exact Doubles. This covers
+    // Uses times in sixteenths and parameters in 512ths so that the curve's time and the expected result are exact Doubles. This covers
     // points where the slope of time is 0 ((1, 0) in the middle, x1 = 0 at the start, x2 = 1 at the end) and the reference above would be
     // imprecise.
     @Test func cornersOfTheSquareAreExact() {
@@ -106,7 +106,7 @@ import Testing
         #expect(Curve(0.2, 0.2, 0.9, 0.9)(0.7) == 0.7)
     }
 
-    /// Parameter 1/2 is at x = (3 x1 + 3 x2 + 1)/8 and y = (3 y1 + 3 y2 + 1)/8.
+    /// The parameter 1/2 corresponds to x = (3 x1 + 3 x2 + 1)/8 and y = (3 y1 + 3 y2 + 1)/8.
     @Test(arguments: [(Curve.easeIn, 0.6575, 0.5), (.easeOut, 0.3425, 0.5), (.easeInOut, 0.5, 0.5), (.default, 0.3125, 0.5375)])
     func passesThroughItsMiddle(_ curve: Curve, _ fraction: Double, _ amount: Double) {
         #expect(abs(curve(fraction) - amount) < 1e-15)

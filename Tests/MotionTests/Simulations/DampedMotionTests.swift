@@ -22,7 +22,7 @@ import Testing
         #expect(SpringSimulation(.bounce, from: 0, velocity: 20).settlingDuration > .milliseconds(100))
     }
 
-    /// With any spring, the value is within tolerance from the settling time on, and not yet a few nanoseconds earlier.
+    /// With any spring, the value is within tolerance from the settling time on, but not a few nanoseconds earlier.
     @Test func settlesExactlyAtTheSettlingDuration() {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<1000 {
@@ -36,7 +36,7 @@ import Testing
             let settled = simulation.settlingDuration
             guard settled > .zero else { continue }
             let distance = { (time: Duration) in abs(simulation.value(at: time) - simulation.target) }
-            // Checks up to 40 time constants later; the 1e-12 allows for rounding in the value and the target.
+            // Checks times up to 40 time constants later; the 1e-12 allows for rounding in the value and the target.
             let ahead = max(settled, .seconds(5 / (spring.naturalFrequency * spring.dampingRatio)))
             let worst = (0...200).map { distance(settled + ahead * $0 / 100) }.max() ?? .infinity
             #expect(worst <= tolerance + 1e-12, "\(simulation)")

@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 @Suite struct DecaySimulationTests {
-    /// -1/(1000 ln r): 0.4995 s times the initial velocity at a rate of 0.998, 0.0995 s at 0.99.
+    /// -1/(1000 ln r): 0.4995 s times the initial velocity at a rate of 0.998, and 0.0995 s at 0.99.
     @Test(arguments: [(DecelerationRate.normal, 499.49983), (.fast, 99.49916)])
     func glidesToItsTarget(_ rate: DecelerationRate, _ way: Double) {
         #expect(abs(DecaySimulation(from: 100, velocity: 1000, rate: rate).target - (100 + way)) < 1e-5)

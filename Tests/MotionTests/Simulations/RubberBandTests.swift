@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 @Suite struct RubberBandTests {
-    /// The published table is for a 960-point view and a coefficient of 0.55.
+    /// The published table assumes a 960-point view and a coefficient of 0.55.
     @Test(arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
     func followsThePublishedTable(_ pull: Double, _ displacement: Double) {
         #expect(abs(RubberBand(dimension: 960).displacement(of: pull) - displacement) < 0.01)

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct SpringSimulationTests {
-    /// With almost no damping, settling takes longer than the age of the universe, but computing it must be quick.
+    /// With almost no damping, settling takes longer than the age of the universe, but computing the settling time must be quick.
     @Test(arguments: [1e-14, 1e-18, 1e-300]) func aSpringThatNeverSettlesDoesNotHang(_ damping: Double) {
         #expect(SpringSimulation(Spring(stiffness: 100, damping: damping), from: 100).settlingDuration > .seconds(1_000_000))
     }
@@ -12,7 +12,7 @@ import Testing
         #expect(SpringSimulation(spring, from: 0).settlingDuration >= .zero)
     }
 
-    /// One spring of each kind, with an initial velocity.
+    /// One spring of each kind, each with an initial velocity.
     static let kinds = [0.05, 0.3, 0.9999999, 1, 1.0000001, 1.1, 4, 1000].map { ratio in
         SpringSimulation(Spring(mass: 0.7, stiffness: 130, dampingRatio: ratio), from: 12, velocity: -900, to: -40)
     }

@@ -18,7 +18,7 @@ import Testing
         #expect(FrameRate(60).frameCount(in: .milliseconds(900) + .nanoseconds(nanoseconds)) == count)
     }
 
-    /// Ten images of 1/30 s each are ten frames at 30 fps, although 1/30 s is not exact.
+    /// Ten images lasting 1/30 s each are ten frames at 30 fps, although 1/30 s is not exact.
     @Test func sumsOfRoundedTimesAreWholeFrames() {
         let down = Duration(attoseconds: 33_333_333_333_333_333) * 10
         let up = Duration(attoseconds: 33_333_333_333_333_334) * 10
@@ -45,7 +45,7 @@ import Testing
         #expect(indices.allSatisfy { rate.frameCount(in: rate.instant(ofFrame: $0)) == $0 })
     }
 
-    /// 0.9 s at 25 frames per second is 22.5 frames: 22 frames need 22/0.9 = 220/9, 23 need 230/9.
+    /// 0.9 s at 25 frames per second is 22.5 frames: 22 frames need a rate of 22/0.9 = 220/9, and 23 need 230/9.
     @Test func findsTheNearestRatesForAPeriodThatDoesNotFit() {
         let (lower, upper) = FrameRate(25).nearestRates(forWholeFramesIn: .milliseconds(900))
         #expect(lower == FrameRate(numerator: 220, denominator: 9))
@@ -57,7 +57,7 @@ import Testing
         #expect(lower == FrameRate(60) && upper == FrameRate(60))
     }
 
-    /// 1/7 s is not a whole number of attoseconds, yet 9 frames in it give a rate of exactly 63.
+    /// 1/7 s is not a whole number of attoseconds, yet 9 frames in 1/7 s give a rate of exactly 63.
     @Test func findsSimpleRatesForAnInexactPeriod() {
         let (lower, upper) = FrameRate(60).nearestRates(forWholeFramesIn: FrameRate(7).frameDuration)
         #expect(lower == FrameRate(56))
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// Tries periods of whole microseconds up to 100 s at any whole rate.
+    /// Tries periods of up to 100 s, in whole microseconds, at any whole frame rate.
     @Test func nearestRatesFitAndAreNearest() throws {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<2000 {
@@ -108,7 +108,7 @@ import Testing
         FrameRate(numerator: 220, denominator: 9), FrameRate(numerator: 999_999_999_999_999_989, denominator: 99_999_999_999_999_997),
     ]
 
-    /// 1000 frames at each end of the first billion, and 1000 random ones from -10^15 to 10^15.
+    /// Frame indices around 0 and around a billion, and 1000 random ones from -10^15 to 10^15.
     static let indices: [Int] = {
         var generator = SeededGenerator(seed: 1)
         let anywhere = (0..<1000).map { _ in Int.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &generator) }
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    /// At 30000/1001, frame 30,000 begins at exactly 1001 s, and frame 1 at 1001/30000 s = 0.03336666… s.
+    /// At 30000/1001 fps, frame 30,000 begins at exactly 1001 s, and frame 1 at 1001/30000 s = 0.03336666… s.
     @Test func roundsInstantsUpToTheNextAttosecond() {
         let rate = FrameRate(numerator: 30_000, denominator: 1001)
         #expect(rate.instant(ofFrame: 0) == .zero)
@@ -140,7 +140,7 @@ import Testing
         #expect(rate.instant(ofFrame: 30_000) == .seconds(1001))
     }
 
-    /// 10^9 frames of 1/60 s are 16,666,666 2/3 s; the sum of rounded durations would be off by 3.3·10^8 attoseconds.
+    /// 10^9 frames at 60 fps take 16,666,666 2/3 s; the sum of rounded durations would be off by 3.3·10^8 attoseconds.
     @Test func doesNotDriftOverABillionFrames() {
         #expect(FrameRate(60).instant(ofFrame: 1_000_000_000) == Duration(attoseconds: 16_666_666_666_666_666_666_666_667))
         #expect(FrameRate(60).instant(ofFrame: 6_000_000_000_000) == .seconds(100_000_000_000))

@@ -5,9 +5,9 @@ import Testing
 @Suite struct RoundedDelaysTests {
     private func milliseconds(_ delays: [Int]) -> [Duration] { delays.map { .milliseconds($0) } }
 
-    /// Returns the delays between images that end at given frames; instants are rounded down to a unit after adding `part` quarters of it.
+    /// Returns the delays between images that end at the given frames; times are rounded down to a unit after adding `part` quarter units.
     private func delays(_ rate: FrameRate, _ frames: [Int], unit: Duration, adding part: Int128 = 2) -> [Duration] {
-        // Instants are up to an attosecond late.
+        // The times are up to an attosecond late.
         let ends = frames.map {
             (rate.instant(ofFrame: $0).attoseconds - 1 + unit.attoseconds * part / 4 + (part < 4 ? 1 : 0)) / unit.attoseconds
         }
@@ -34,7 +34,7 @@ import Testing
         #expect(RoundedDelays(milliseconds([40, 50, 40]))?.rate == FrameRate(23))
     }
 
-    /// Checks two seconds at each rate, as stored in WebP and GIF; rates with whole delays need no rounding.
+    /// Checks two seconds at each rate, in the units of WebP and GIF; rates with whole delays need no rounding.
     @Test(arguments: 1...120) func everyWholeRateIsFound(_ number: Int) {
         let rate = FrameRate(number)
         for (unit, fastest) in [(Duration.milliseconds(1), 120), (.milliseconds(10), 50)] where number <= fastest {
@@ -52,13 +52,13 @@ import Testing
         #expect(RoundedDelays(delays(rate, Array(1...4 * number), unit: .milliseconds(1)))?.rate == rate)
     }
 
-    /// Resampling a loop gives 22 frames in 0.9 s, for example.
+    /// For example, resampling a loop yields 22 frames in 0.9 s.
     @Test func framesSpreadOverALoopAreFound() {
         let rate = FrameRate(numerator: 220, denominator: 9)
         #expect(RoundedDelays(delays(rate, Array(1...22), unit: .milliseconds(1)))?.rate == rate)
     }
 
-    /// Encoders combine equal frames into a longer one.
+    /// Encoders combine identical frames into one longer frame.
     @Test(arguments: [(60, 1), (30, 1), (24, 1), (120, 1), (30, 10), (24, 10), (45, 10)])
     func combinedFramesMayLastSeveral(_ number: Int, _ unit: Int) {
         let frames = (1...2 * number).filter { $0 % 11 != 3 && $0 % 17 != 5 }

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A context left in an error state fails the frame, but everything that the host draws is complete",
+        "A context left in an error state fails the frame, but everything the host draws is complete",
         arguments: [
             ("cairo_restore(cr); cairo_restore(cr);", "cairo_restore() without matching cairo_save()"),
             ("cairo_scale(cr, 0, 0);", "invalid matrix (not invertible)"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PluginHost
 
-/// The calls received by a plugin in this process.
+/// The calls that a plugin in this process receives.
 @Suite struct InProcessInstanceTests {
     /// C code that logs each call as a letter in an exported string.
     private static let noting = """
@@ -43,7 +43,7 @@ import Testing
             #expect(1.0 / Double(Self.three) == third)
         }
 
-        /// A variable keeps the compiler from dividing at compile time.
+        /// The variable keeps the compiler from dividing at compile time.
         @inline(never) private static var three: Int { Int("3") ?? 0 }
     #endif
 

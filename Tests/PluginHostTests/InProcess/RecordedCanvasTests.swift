@@ -6,11 +6,11 @@ import Testing
 
 @testable import PluginHost
 
-/// A canvas on a context that the host records, as in a Swift plugin.
+/// A canvas that draws on a context recorded by the host, as in a Swift plugin.
 @Suite struct RecordedCanvasTests {
     private static let size = Size(width: 40, height: 40)
 
-    /// Returns the operations that a closure draws on a recorded canvas.
+    /// Returns the operations recorded when a closure draws on a canvas.
     private static func recorded(_ body: (Canvas) -> Void) throws -> RecordedDrawing {
         try RecordedDrawing(size: size, scale: 2) { canvas in
             var request = refresh_recording_request(try #require(canvas.scriptCoordinates()))

@@ -20,7 +20,7 @@ import Testing
         #expect(found.exact_finish_start.seconds == 1 && found.exact_finish_start.attoseconds == 500_000_000_000_000_000)
     }
 
-    @Test("The constants of the phases never change")
+    @Test("The phase constants never change")
     func phases() throws {
         let numbers: [(Phase, Int32)] = [(.idle, 0), (.pulling, 1), (.introduction, 2), (.refreshing, 3), (.finishing, 4)]
         #expect(numbers.count == Phase.allCases.count)

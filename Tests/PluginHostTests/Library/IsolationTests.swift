@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test("Errors are the same")
+    @Test("Errors are the same in this process and in a worker")
     func errors() throws {
         let plugin = try Self.plugin()
         let error = PluginError.drawing(path: plugin.path, indicator: "all", why: "too far: 6")

@@ -21,14 +21,14 @@ import Testing
         #expect(line.hasPrefix("aaa") && line.contains("...") && line.hasSuffix("bbb"))
     }
 
-    @Test("A line of 400 characters is not shortened")
+    @Test("A 400-character line is not shortened")
     func longest() {
         let line = String(repeating: "a", count: 400)
         #expect(PluginText.line(line) == line)
         #expect(PluginText.line(line + "b") == String(repeating: "a", count: 266) + "..." + String(repeating: "a", count: 132) + "b")
     }
 
-    @Test("Text is split into lines, without empty ones")
+    @Test("Text is split into lines, and empty lines are dropped")
     func lines() {
         #expect(PluginText.lines("one\n\n two \r\nthree\n") == ["one", "two", "three"])
     }

@@ -7,7 +7,8 @@ import Testing
 
 @testable import PluginHost
 
-/// Recorded C plugins as pixels, and as SVG files rendered by librsvg if it is installed (`apt-get install librsvg2-bin`).
+/// Recorded C plugins, rendered as pixels and as SVG files; the SVG files are rendered by librsvg if it is installed (`apt-get install
+/// librsvg2-bin`).
 @Suite struct RecordedExampleTests {
     private static let hasRSVG = FileManager.default.isExecutableFile(atPath: "/usr/bin/rsvg-convert")
     private static let source =

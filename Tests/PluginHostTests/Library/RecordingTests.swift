@@ -7,7 +7,7 @@ import Testing
 
 @testable import PluginHost
 
-/// Drawings that are recorded from plugins, replayed, and compared with the plugins' own pixels.
+/// Drawings recorded from plugins, replayed, and compared with the plugins' own pixels.
 @Suite struct RecordingTests {
     private static let size = Size(width: 40, height: 40)
 
@@ -94,7 +94,7 @@ import Testing
                 """)
     }
 
-    /// The operators except HSL_HUE, which depends on the last bit where a color is nearly gray.
+    /// The tested operators; HSL_HUE is not among them, because it depends on the last bit where a color is nearly gray.
     ///
     /// A recording blends an 8-bit layer, whereas Cairo blends the color itself, so a single color differs by up to 10/255.
     private static let operators = """
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("A worker records the same operations")
+    @Test("A worker records the same operations as the host's process")
     func isolated() throws {
         let plugin = try Self.random(Self.cases[4].operations)
         let both = try [PluginLoader.Isolation.inProcess, .worker].map { try Self.kind(plugin, $0) }
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test("Shapes have canvas coordinates, and clips that cover the canvas are left out")
+    @Test("Shapes use canvas coordinates, and clips that cover the canvas are omitted")
     func coordinates() throws {
         let plugin = try CompiledPlugin(
             id: "shapes",

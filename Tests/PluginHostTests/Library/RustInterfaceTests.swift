@@ -37,7 +37,7 @@ import Testing
 
     private static let isInstalled = (try? CompiledPlugin.run("command -v rustc >/dev/null")) == 0
 
-    @Test("The Rust interface has every struct, field, and constant of the header", .enabled(if: isInstalled, "rustc is not installed"))
+    @Test("The Rust interface has every struct, field, and constant in the header", .enabled(if: isInstalled, "rustc is not installed"))
     func interface() throws {
         let assertions = try Self.assertions(try PluginHeader())
         #expect(assertions.count > 150)

@@ -98,7 +98,7 @@ import Testing
 
     private static let nearby: [(Int, String)] = [(59, ""), (60, ""), (61, #" near 'aaaaaaaaaa"]x'"#)]
 
-    @Test("An error in a line of more than 60 characters quotes the surrounding text", arguments: nearby)
+    @Test("An error in a line longer than 60 characters quotes the surrounding text", arguments: nearby)
     func near(length: Int, near: String) {
         let text = "[\"" + String(repeating: "a", count: length - 5) + "\"]x\n\n"
         #expect(

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Returns the error from a plugin whose structs `code` changes.
+    /// Returns the error from opening a plugin whose structs are changed by `code`.
     private static func error(changing code: String) throws -> (PluginError?, String) {
         let plugin = try CompiledPlugin(
             id: "changed",
@@ -44,7 +44,7 @@ import Testing
         return (error(plugin.path), plugin.path)
     }
 
-    @Test("Without changes, the plugin in these tests has no fault")
+    @Test("Without changes, the plugin in these tests has no faults")
     func fine() throws {
         #expect(try Self.error(changing: "").0 == nil)
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(error == .null(path, indicator: nil, name: name))
     }
 
-    @Test("Required pointers of an indicator must not be null", arguments: ["id", "metadata", "create", "draw"])
+    @Test("An indicator's required pointers must not be null", arguments: ["id", "metadata", "create", "draw"])
     func nullOfIndicator(name: String) throws {
         let (error, path) = try Self.error(changing: "indicators[1].\(name) = 0;")
         #expect(error == .null(path, indicator: 1, name: name))

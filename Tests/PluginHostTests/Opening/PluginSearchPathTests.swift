@@ -65,7 +65,7 @@ import Testing
         #expect(found.files == [folder.path("a.so")] && found.problems == [.emptyFolder(empty)])
     }
 
-    @Test("A required folder without plugins is a problem, an optional one is not")
+    @Test("A required folder without plugins is a problem, but an optional one is not")
     func emptyFolder() throws {
         let folder = try TemporaryFolder()
         #expect(try PluginSearchPath(required: [folder.path]).files().problems == [.emptyFolder(folder.path)])

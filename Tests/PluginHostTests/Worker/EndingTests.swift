@@ -58,7 +58,7 @@ import Testing
         #expect(letters() == "cccbbededd")
     }
 
-    /// A plugin that fails when its instances are destroyed, and its error.
+    /// A plugin that fails when its instances are destroyed, and the expected error.
     struct Ending: Sendable, CustomTestStringConvertible {
         let id: String
         let functions: [String: String]
@@ -86,7 +86,7 @@ import Testing
         ),
     ]
 
-    @Test("Closing a loader returns the errors of destroying instances, once", arguments: endings)
+    @Test("Closing a loader returns the errors from destroying instances, but only once", arguments: endings)
     func close(_ ending: Ending) throws {
         let name: Comment = "plugin '\(ending.id)'"
         let plugin = try CompiledPlugin(id: ending.id, functions: ending.functions)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import PluginHost
 
-/// Runs in separate processes that count their resources, because other tests start processes and open files at the same time.
+/// Hostile plugins, tested in separate processes that count their resources, because other tests start processes and open files at the same
+/// time.
 @Suite struct HostileTests {
     /// Returns a small memory limit, and a short time limit for plugins that must time out.
     private static func limits(of line: String) -> PluginLoader.Limits {
@@ -15,7 +16,7 @@ import Testing
         return limits
     }
 
-    /// Draws a 15x15-pixel frame, which has 900 bytes.
+    /// Draws a 15x15-pixel frame, which takes up 900 bytes.
     private static func drawFrame(of kind: IndicatorKind) throws {
         _ = try kind.make().bitmap(of: .refreshing(.milliseconds(250)), size: Size(width: 15, height: 15))
     }
@@ -31,7 +32,7 @@ import Testing
         let before = ProcessResources()
         try body()
         let leftovers = before.leftovers(of: path)
-        // In the report from a separate process, only the comment names the leftovers.
+        // In reports from a separate process, only the comment names the leftover resources.
         #expect(leftovers == [], "\(name): \(leftovers)")
     }
 
@@ -53,7 +54,7 @@ import Testing
     struct Group: Sendable, CustomTestStringConvertible {
         let range: Range<Int>
 
-        /// All plugins in nightly runs, otherwise only the first nine, because the command's tests already cover all of them.
+        /// All plugins in nightly runs; otherwise only the first nine, because the command's tests already cover them all.
         static let all = stride(from: 0, to: Tier.rounds(1, nightly: Hostile.drawing.count), by: 9).map { first in
             Group(range: first..<min(first + 9, Hostile.drawing.count))
         }

@@ -6,7 +6,7 @@ import Glibc
 /// Use it in a separate process, where no other test starts processes or opens files.
 struct ProcessResources {
     private let processes: Set<Int32>
-    /// Each open descriptor's target, by number, device, and inode.
+    /// Each open descriptor's target, keyed by number, device, and inode.
     ///
     /// The name is not part of the key. It changes when another process removes a file that this process inherited.
     private let files: [String: String]
@@ -27,7 +27,7 @@ struct ProcessResources {
         self.files = files
     }
 
-    /// Returns resources that did not exist before, and processes that have loaded a plugin.
+    /// Returns resources that did not exist earlier, and processes that have loaded a plugin.
     func leftovers(of path: String) -> [String] {
         var result: [String] = []
         // A process that the system kills after its parent exits takes a moment to end.
@@ -52,7 +52,7 @@ struct ProcessResources {
         }
     }
 
-    /// Returns whether a process has closed its connections, which is true if it is a zombie or gone.
+    /// Returns whether a process has closed its connections; true if the process is a zombie or gone.
     static func hasEnded(_ process: Int32) -> Bool { ["Z", "X", nil].contains(stateAndParent(of: process).first) }
 
     private static func descendants() -> Set<Int32> {
@@ -70,7 +70,7 @@ struct ProcessResources {
             })
     }
 
-    /// Returns the fields of a process's status, starting with its state; empty if the process is gone.
+    /// Returns the fields of a process's status, starting with the state, or an empty list if the process is gone.
     private static func stateAndParent(of process: Int32) -> [Substring] {
         // The name is in parentheses, followed by the state and the parent.
         text(at: "/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []

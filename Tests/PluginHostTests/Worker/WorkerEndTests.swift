@@ -78,7 +78,7 @@ import Testing
         ),
     ]
 
-    @Test("Each end has an error line with the problem, the task, and advice", arguments: lines.indices)
+    @Test("Each kind of end has an error line with the problem, the task, and advice", arguments: lines.indices)
     func text(_ index: Int) {
         let (end, line) = Self.lines[index]
         #expect("\(end)" == line)

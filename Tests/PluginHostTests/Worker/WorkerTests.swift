@@ -22,7 +22,7 @@ import Testing
         let path = plugin.path
         func draw() throws {
             let kind = try PluginLoader().plugin(at: path).kinds[0]
-            // There are more instances than fit in a worker, so the least recently used ones are created again.
+            // There are more instances than fit in a worker, so the least recently used ones must be re-created.
             let indicators = try (0..<100).map { try kind.make(["pace": "\($0)"]) }
             for _ in 0..<2 {
                 for (pace, indicator) in indicators.enumerated() {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("The worker has the environment of the host without the worker variable")
+    @Test("The worker has the host's environment, except for the worker variable")
     func environment() throws {
         let plugin = try CompiledPlugin(
             id: "environment",
@@ -61,7 +61,7 @@ import Testing
         ) { try indicator.bitmap(of: .idle()) }
     }
 
-    @Test("A worker that loses its host ends with all processes that it started")
+    @Test("A worker that loses its host ends, along with all processes it started")
     func orphans() async {
         await #expect(processExitsWith: .success) {
             let before = ProcessResources()

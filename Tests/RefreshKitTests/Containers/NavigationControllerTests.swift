@@ -52,7 +52,7 @@ import Testing
         #expect(notes == ["B will leave", "A will leave", "B did leave", "A did leave"])
     }
 
-    /// Records whether it has a parent when it is notified of its removal.
+    /// A controller that records whether it has a parent when it is notified of its removal.
     private final class LeavingChild: ViewController {
         var hasParent: [Bool] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Taps on the selected tab.
 @Suite struct ReselectionTests {
-    /// Starts the refresh from the delegate, the first design's alternative to an item's action.
+    /// A delegate that starts the refresh, the first design's alternative to an item's action.
     private final class Refresher: TabBarControllerDelegate {
         private var wasShown = false
 
@@ -34,7 +34,7 @@ import Testing
         #expect(items.map(\.isRefreshing) == [false, false, false])
     }
 
-    /// Records each delegate call with the number of controllers on the navigation stack.
+    /// A delegate that records each call with the number of controllers on the navigation stack.
     private final class Order: TabBarControllerDelegate {
         var calls: [String] = []
         private func note(_ call: String, _ container: TabBarController) {

@@ -12,7 +12,7 @@ import Testing
         #expect(view.moment.elapsed == .milliseconds(700))
     }
 
-    /// Centers an indicator at its natural size.
+    /// A view that centers an indicator at its natural size.
     private final class Row: View {
         let indicator = IndicatorView(id: "probe")
 

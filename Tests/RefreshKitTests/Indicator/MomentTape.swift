@@ -1,13 +1,13 @@
 import Originals
 import RefreshKit
 
-/// Records the moments that an indicator is asked to draw.
+/// The recorded moments that an indicator was asked to draw.
 final class MomentTape: @unchecked Sendable {
     // Only one stage draws, on one thread.
     var moments: [Moment] = []
 }
 
-/// Draws a patch in the tint and records each moment.
+/// An indicator that draws a patch in the tint and records each moment.
 struct RecordingIndicator: Indicator {
     static let info = IndicatorInfo(
         id: "recording", summary: "A patch that records what it draws.", naturalSize: Size(width: 20, height: 20),
@@ -23,7 +23,7 @@ struct RecordingIndicator: Indicator {
 
 /// A stage that draws 20 frames per second and records the moment in each.
 final class MomentStage {
-    /// A frame's instant and the moment drawn in it.
+    /// A frame's time and the moment drawn in it.
     struct Frame {
         let instant: Duration
         let moment: Moment
@@ -63,7 +63,7 @@ final class MomentStage {
         return bar.items[0]
     }
 
-    /// Pulls by a number of points and releases 0.2 s later.
+    /// Pulls the list by a number of points and releases it 0.2 s later.
     func pull(_ points: Double, at milliseconds: Int) {
         stage.drag(
             from: Point(x: 100, y: 20), to: Point(x: 100, y: 20 + points), at: .milliseconds(milliseconds), over: .milliseconds(100),

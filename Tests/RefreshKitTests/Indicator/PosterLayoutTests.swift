@@ -3,7 +3,7 @@ import Testing
 @testable import RefreshKit
 
 @Suite struct PosterLayoutTests {
-    /// Families are in alphabetical order, regardless of the members' order; indicators without a family come first.
+    /// Families are in alphabetical order, regardless of their members' order; indicators without a family come first.
     @Test func eachFamilyHasAHeadingAboveItsMembers() {
         let layout = PosterLayout(families: ["b", "a", "b", ""])
         #expect(layout.headings.map(\.text) == ["other", "a", "b"])

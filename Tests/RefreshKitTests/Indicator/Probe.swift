@@ -25,7 +25,7 @@ struct Probe: Indicator {
     }
 }
 
-/// Requires a path.
+/// An indicator that requires a path.
 struct NeedyProbe: Indicator {
     static let path = IndicatorOption.path("path", "Path.", isRequired: true)
     static let info = IndicatorInfo(id: "needy", summary: "Requires a path.", options: [path.info])

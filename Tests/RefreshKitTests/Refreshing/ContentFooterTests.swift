@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// A footer at the end of the content, such as the manual one, below 20 rows of 44 points on a 667-point screen.
+/// A footer at the end of the content, such as the manual footer, below twenty 44-point rows on a 667-point screen.
 @Suite struct ContentFooterTests {
     private let list = ListView(rowCount: 20)
     private let footer = RefreshControl(.manualFooter)
@@ -124,7 +124,7 @@ import Testing
         #expect(list.refreshTrailer?.frame.minX == 375)
     }
 
-    /// With the trigger `.maximum`, a footer is measured from the resting position; otherwise it would load over and over.
+    /// With the trigger `.maximum`, a footer is measured from the resting position; otherwise it would load again and again.
     @Test func aRingInTheContentDoesNotStartAtRest() {
         var behavior = RefreshBehavior.ringFooter(maximumPull: 80)
         behavior.position = .inContent

@@ -22,7 +22,7 @@ import Testing
         try ReferenceImage("looks").check(sheet)
     }
 
-    /// Draws a header with an arrow, which is halfway through its turn if pulled past the limit.
+    /// Draws a header with an arrow; if pulled past the limit, the arrow is halfway through its turn.
     private func header(pulledTo points: Double, _ appearance: Appearance) throws -> Bitmap {
         let control = TextRefreshControl(.header)
         control.now = { LastUpdated(year: 2024, month: 3, day: 14, hour: 9, minute: 5) }

@@ -2,7 +2,7 @@ import RefreshKit
 
 import RefreshTesting
 
-/// Records the callbacks of a control in a scroll view whose offsets a test sets; by default, the stage has 375x667 points.
+/// A harness that records a control's callbacks while a test sets its scroll view's offsets; the stage measures 375x667 points by default.
 final class PullHarness: StageHarness {
     let scrollView: ScrollView
     let control: RefreshControl

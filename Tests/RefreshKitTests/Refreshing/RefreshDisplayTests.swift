@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// A refresh's display times: grace time, minimum time, and result.
+/// A refresh's display times: grace time, minimum time, and result time.
 @Suite struct RefreshDisplayTests {
     private final class Light: View, RefreshAnimating {
         var isOn = false

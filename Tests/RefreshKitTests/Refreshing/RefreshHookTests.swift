@@ -80,7 +80,7 @@ import Testing
         #expect(control.calls == ["offset from -70"])
     }
 
-    /// A control whose rule is replaced because it does not call super.
+    /// An override that does not call super replaces the control's rule.
     @Test func anOverrideReplacesTheRule() {
         final class ControlWithoutSuper: RefreshControl {
             override func contentOffsetDidChange(from old: Point) {}

@@ -3,7 +3,7 @@ import RefreshKit
 import RefreshTesting
 import Testing
 
-/// Pulls and refreshes that are canceled, restarted, or started by a call.
+/// Pulls and refreshes that are canceled, restarted, or started programmatically.
 @Suite struct RefreshInterruptionTests {
     @Test func hidingAPulledControlEndsThePull() {
         let harness = PullHarness(.header)

@@ -1,7 +1,7 @@
 import RefreshKit
 import Testing
 
-/// Shows an image from its own option.
+/// An indicator that shows the image given by its option.
 private struct Gallery: Indicator {
     static let file = IndicatorOption.text("file", "The image.")
     static let info = IndicatorInfo(id: "gallery", summary: "An image.", options: [file.info])

@@ -15,7 +15,7 @@ import Testing
         #expect(registry.group(word)?.map(\.info.id) == ids)
     }
 
-    /// An id, an indicator's alias, a group whose only member requires an option, an unknown word, and an empty one.
+    /// An id, an indicator's alias, a group whose only member requires an option, an unknown word, and an empty string.
     @Test(arguments: ["lines", "KitLines", "images", "rounds", ""]) func anotherWordIsNotAGroup(_ word: String) {
         #expect(registry.group(word) == nil)
     }
@@ -29,7 +29,7 @@ import Testing
         #expect(try registry.kind(of: name).info.id == "lines")
     }
 
-    /// The nearest id, group, or alias is suggested, an alias in its original spelling.
+    /// The nearest id, group, or alias is suggested, with aliases in their original spelling.
     @Test(arguments: [
         ("dots-loder", "dots-loader"), ("loader", "dots-loader"), ("kitlnies", "KitLines"), ("straigth", "straight"), ("kit", "kits"),
         ("xyz", nil),

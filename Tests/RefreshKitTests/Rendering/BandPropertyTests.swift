@@ -4,7 +4,7 @@ import Testing
 
 /// Bands depend only on a frame's contents, their earlier rows are correct, and files do not depend on earlier frames.
 @Suite struct BandPropertyTests {
-    /// Counts of each kind of band.
+    /// The number of bands of each kind.
     struct Tally {
         var kept = 0
         var moved = 0
@@ -46,7 +46,7 @@ import Testing
             try writer.encode(frame.bitmap, bands: bands, pixelsPerPoint: scale, into: &bytes)
             try fresh.encode(alone.bitmap, bands: alone.bands(after: nil), pixelsPerPoint: scale, into: &aloneBytes)
             #expect(bytes == aloneBytes, name)
-            // This check is the slowest, so it runs for every third tree only.
+            // This check is the slowest, so it runs only for every third tree.
             if seed / 10 % 3 == 0 {
                 #expect(try ImageReader.read(bytes, named: "frame.png").frames[0].bitmap.hasPixels(of: tree.renderedFrame()), name)
             }

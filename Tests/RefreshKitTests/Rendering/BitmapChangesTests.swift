@@ -2,7 +2,7 @@ import Testing
 
 @testable import RefreshKit
 
-/// Pixels inside a bitmap move correctly by every displacement.
+/// Pixels inside a bitmap move correctly for every displacement.
 @Suite struct BitmapChangesTests {
     /// Widths for rows that are shorter than a vector, and for rows that leave a remainder.
     private static let widths = [1, 3, 15, 16, 17, 33, 50]
@@ -27,7 +27,7 @@ import Testing
         #expect(wrong.isEmpty)
     }
 
-    /// A displacement by 7 rows of 4,680 bytes is 8 bytes short of a multiple of the page size.
+    /// A displacement of seven 4,680-byte rows is 8 bytes short of a multiple of the page size.
     @Test(arguments: [1, 6, 7, 8, 64], [-1, 1]) func movesAPhoneScreen(rows: Int, sign: Int) {
         let scroll = FrameChanges.Scroll(rect: PixelRect(x: 0, y: 10, width: 1170, height: 100), dx: 0, dy: sign * rows)
         var moved = Self.numbered(1170, 120)

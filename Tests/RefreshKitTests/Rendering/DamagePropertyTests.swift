@@ -6,7 +6,7 @@ import Testing
 
 /// After any changes to the stage, drawing only the damage gives the same bytes as drawing everything.
 @Suite struct DamagePropertyTests {
-    /// Counts of how often each way of drawing was used.
+    /// The number of times each drawing method was used.
     struct Tally {
         var steps = 0
         var scrolls = 0
@@ -14,7 +14,7 @@ import Testing
         var empty = 0
     }
 
-    /// Draws 220 scenes in 6 steps at each scale.
+    /// Draws 220 scenes at each scale, in 6 steps per scene.
     @Test(arguments: [1.0, 1.5, 2, 2.625, 3]) func damageEqualsDrawingEverything(scale: Double) throws {
         var tally = Tally()
         for seed in 1...220 as ClosedRange<UInt64> {
@@ -26,7 +26,7 @@ import Testing
         #expect(tally.empty > 250, "\(tally)")
     }
 
-    /// Draws 60 scenes in 6 steps at each scale.
+    /// Draws 60 scenes at each scale, in 6 steps per scene.
     @Test(arguments: [1.0, 1.5, 2, 2.625, 3]) func damageEqualsDrawingEverythingWithEffects(scale: Double) throws {
         var tally = Tally()
         let rounds = Tier.rounds(60, nightly: 3500)

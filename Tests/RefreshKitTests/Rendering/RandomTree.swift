@@ -3,7 +3,8 @@ import Fixtures
 import RefreshKit
 import RefreshTesting
 
-/// Draws content like an indicator's: arcs, dashed strokes, gradients, groups, clips, and letters; kinds 6 to 9 are filtered layers.
+/// A view that draws the kinds of content that indicators draw: arcs, dashed strokes, gradients, groups, clips, and letters; kinds 6 to 9
+/// are filtered layers.
 final class ShapeView: View {
     var kind: Int { didSet { setNeedsDisplay() } }
     var share: Double { didSet { setNeedsDisplay() } }
@@ -56,7 +57,7 @@ final class ShapeView: View {
             canvas.stroke(.roundedRect(bounds.inset(by: 2), radius: 3), across, Stroke(width: 2, dashes: [3, 1.5]))
             canvas.draw(Text("g", font: Font(size: 8)), across, at: bounds.center, anchor: .center)
         case 12:
-            // The shape is stretched, and far longer than the view.
+            // The shape is scaled, and far longer than the view.
             canvas.scale(x: 1, y: 0.7)
             let down = Paint.linearGradient(gradient, from: .zero, to: Point(x: 1, y: 20 + 400 * share))
             canvas.group(opacity: 0.8) { canvas.fill(.rect(bounds), down) }
@@ -180,7 +181,7 @@ final class RandomTree: StageHarness {
             label.frame = Rect(x: 9, y: y, width: 26, height: 9)
             let mark = generator.chance(0.6) ? ShapeView(kind: kind(), share: 0.7) : randomView()
             mark.frame = Rect(x: generator.length(0...2), y: y, width: 8, height: 8)
-            // Clipped views and scaled bitmaps are always redrawn; a long list has few of them, so that most of it moves.
+            // Clipped views and scaled bitmaps are always redrawn; a long list contains few of them, so most of it moves.
             let isPlain = frame != nil && row % 10 > 0
             let line = View(frame: Rect(x: 9, y: y + 9 - 1 / 3.0, width: isPlain ? 30 : 40, height: 1 / 3.0))
             line.backgroundColor = .separator

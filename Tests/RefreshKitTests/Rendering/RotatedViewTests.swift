@@ -15,7 +15,7 @@ import Testing
         case clipped
     }
 
-    /// Rotations before and after, in radians, that have the same bounding box.
+    /// Rotations before and after a change, in radians, with the same bounding box.
     static let rotations = [(0.5, -0.5), (-0.3, 0.3), (0.2, .pi - 0.2), (1.2, -1.2)]
 
     private func scene(_ kind: Kind, _ rotation: Double) -> (stage: Stage, view: View) {
@@ -38,7 +38,7 @@ import Testing
         return (stage, view)
     }
 
-    /// Looks different on each side.
+    /// A view that looks different on each side.
     private final class Wedge: View {
         override func draw(in bounds: Rect, on canvas: Canvas) {
             var path = Path()

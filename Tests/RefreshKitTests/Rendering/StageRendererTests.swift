@@ -18,7 +18,7 @@ import Testing
         return box
     }
 
-    /// Creates a list of 20 rows, each 20 points high and with a label.
+    /// Creates a list of twenty 20-point rows, each with a label.
     private func list(_ frame: Rect) -> ScrollView {
         let list = ScrollView(frame: frame)
         list.backgroundColor = .systemBackground
@@ -124,7 +124,7 @@ import Testing
         #expect(changes.scrolls == [FrameChanges.Scroll(rect: rect, dx: 0, dy: -7)])
         #expect(rect.contains(changes.damage.bounds))
         #expect(changes.damage.contains(x: 20, y: 199) && changes.damage.contains(x: 179, y: 193))
-        // The strip and the rows that the edges crop are less than a third of the list.
+        // The strip and the rows cropped by the edges make up less than a third of the list.
         #expect(changes.damage.area < rect.area / 3)
         #expect(renderer.bitmap == (try renderer.stage.renderedFrame()))
     }

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// Header and footer views of a list with 20 rows of 44 points, 880 in total, on a 600-point screen.
+/// Header and footer views of a list with twenty 44-point rows (880 points in total) on a 600-point screen.
 @Suite struct ListBannerTests {
     private let list = ListView(rowCount: 20)
     private let harness: ScrollHarness
@@ -130,7 +130,7 @@ import Testing
         #expect(list.contentOffset.y == 0)
     }
 
-    /// Of its 50 points, 20 are hidden above the screen.
+    /// Of the header view's 50 points, 20 are hidden above the screen.
     @Test func removedHeaderMovesTheOffsetByItsHiddenPart() {
         list.headerView = banner(50)
         list.contentOffset.y = 20

@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// If a deceleration over 100 points gets a target up to a quarter farther or a fifth nearer, its initial speed changes.
+    /// If the target of a 100-point deceleration is moved up to a quarter farther or a fifth nearer, the initial speed changes.
     ///
     /// Beyond that, a spring starts at the finger's speed.
     @Test(arguments: [

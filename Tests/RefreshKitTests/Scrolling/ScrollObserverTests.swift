@@ -39,7 +39,7 @@ import Testing
         #expect(notes.lines.first == "top 47.0")
     }
 
-    /// Rest is reported at one of the 60 ticks in each second.
+    /// The end of the motion is reported at one of the 60 ticks in each second.
     @Test func restIsReportedOnceRegardlessOfTheSteps() {
         var reported: [[String]] = []
         for steps in [1, 7, 600] {

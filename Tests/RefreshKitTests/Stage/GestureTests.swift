@@ -26,7 +26,7 @@ import Testing
         stage.advance(to: .milliseconds(101))
         #expect(list.isDecelerating)
         stage.advance(to: .seconds(5))
-        // At 1100 pt/s, the content glides by 0.4995 s times that speed.
+        // At 1100 pt/s, the glide distance is that speed times 0.4995 s.
         #expect(abs(list.contentOffset.y - 100 - 549.5) < 5)
     }
 

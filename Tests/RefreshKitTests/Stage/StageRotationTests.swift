@@ -42,7 +42,7 @@ import Testing
         #expect(!list.isDragging)
     }
 
-    /// The list is laid out at the instant of the touch, not in the next frame.
+    /// The list is laid out when the touch begins, not in the next frame.
     @Test(arguments: [1, 50]) func hitTestingDoesNotDependOnTheSteps(_ steps: Int) {
         let tabs = TabBarController(viewControllers: [
             ViewController(view: View()), NavigationController(rootViewController: ViewController(view: list)),
@@ -61,7 +61,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// During and after a rotation, frames equal full drawings; at the end, they also match a stage that never rotated.
+/// During and after a rotation, each frame equals a full redraw; at the end, it also matches a stage that never rotated.
 @Suite struct RotatedFrameTests {
     /// The rotating stage's content.
     enum Screen: CaseIterable, Sendable {
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    /// A rotation without a duration ends a running one.
+    /// A rotation without a duration ends a running rotation.
     @Test(arguments: Screen.allCases) func anImmediateRotationEndsARunningOne(_ screen: Screen) throws {
         let turned = try stage(screen, Self.upright)
         let renderer = StageRenderer(turned)

@@ -19,7 +19,7 @@ final class CountingRefreshView: View, RefreshAnimating {
 
 /// A bar with three items; the first is selected and has an animated refresh.
 ///
-/// Records calls to the delegate and the action.
+/// A harness that records calls to the delegate and the action.
 final class TabBarHarness: StageHarness, TabBarDelegate {
     let bar: TabBar
     let refreshView = CountingRefreshView()

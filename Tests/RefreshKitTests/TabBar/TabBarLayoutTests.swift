@@ -71,7 +71,7 @@ import Testing
         #expect(harness.button.badgeView.frame.width == width)
     }
 
-    /// The middle of 100 points, plus 0.45 of a 25-point icon.
+    /// The middle of 100 points, plus 0.45 times the width of a 25-point icon.
     @Test func badgeBeginsBesideTheIcon() {
         harness.item.badge = "7"
         harness.advance(to: .zero)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TabBarLookTests {
     private let harness = TabBarHarness()
 
-    /// Records a view without its subviews, at 2 pixels per point.
+    /// Returns what a view draws without its subviews, recorded at 2 pixels per point.
     private func marks(of view: View) throws -> [RecordedDrawing.Mark] {
         try RecordedDrawing(size: view.frame.size, scale: 2) { view.draw(in: $0.bounds, on: $0) }.marks
     }

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct TabBarPropertyTests {
-    /// Once random actions are over, everything returns to its initial state.
+    /// After random actions, everything returns to its initial state.
     @Test(arguments: 0..<40) func randomUseLeavesNothingBehind(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let harness = TabBarHarness()

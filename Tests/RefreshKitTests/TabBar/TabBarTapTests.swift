@@ -13,7 +13,7 @@ import Testing
         #expect(!harness.button(0).isSelected)
     }
 
-    /// Records the selected item when it is notified of a selection.
+    /// A delegate that records the selected item when it is notified of a selection.
     private final class Reader: TabBarDelegate {
         var selectedTitles: [String?] = []
 
@@ -90,7 +90,7 @@ import Testing
 
 @Suite struct TabBarTouchTests {
     private let harness = TabBarHarness()
-    /// The middle of the second of three items, each 100 points wide.
+    /// The middle of the second of three 100-point-wide items.
     private let second = Point(x: 150, y: 375)
 
     @Test func liftingTheFingerInsideAButtonTaps() {

@@ -8,15 +8,15 @@ final class SwitchHost: TabSwitchHost {
     var selectedTab: Int
     var tabCount: Int { tabs.count }
     private(set) var events: [TabSwitchEvent] = []
-    /// Called for each event after it is recorded.
+    /// A closure called for each event after it is recorded.
     var onEvent: ((TabSwitchEvent) -> Void)?
     /// Switches for which a transition was requested.
     private(set) var questions: [String] = []
-    /// Returns a transition, or nil to use the switcher's.
+    /// A closure that returns a transition, or nil to use the switcher's.
     var onQuestion: ((TabSwitch, Bool) -> (any ViewTransition)?)?
     private(set) lazy var switcher = TabSwitcher(host: self, in: view)
 
-    /// Creates a 400x800-point stage, so that 4 points are 1% of the width.
+    /// Creates a host on a 400x800-point stage, so 4 points are 1% of the width.
     init(tabs count: Int = 5, selected: Int = 1) {
         stage = Stage(size: Size(width: 400, height: 800))
         view = TransitionView(frame: stage.root.bounds)

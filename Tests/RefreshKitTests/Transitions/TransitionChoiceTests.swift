@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// The same with a container's delegate.
+/// The same choices, made by a container's delegate.
 @Suite struct TabBarControllerTransitionTests {
     private final class Chooser: TabBarControllerDelegate {
         func tabBarController(

@@ -13,7 +13,7 @@ import Testing
         view.show(first)
     }
 
-    /// A transition that leaves all properties of the views changed.
+    /// A transition that leaves all of the views' properties changed.
     private struct UnrestoredTransition: ViewTransition {
         let duration = Duration.milliseconds(200)
 

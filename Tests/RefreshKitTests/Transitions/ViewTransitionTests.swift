@@ -11,7 +11,7 @@ import Testing
         transition.place(old, new, at: progress, in: bounds, toward: edge)
     }
 
-    /// The original's animator uses the same values: 0.35 s, offset (-1, 0) for left and (+1, 0) for right.
+    /// The original's animator uses the same values: 0.35 s, and offsets of (-1, 0) for left and (+1, 0) for right.
     @Test func pushMovesBothByOneWidth() {
         place(PushTransition(), at: 0.16)
         #expect(old.frame == Rect(x: -60, y: 0, width: 375, height: 667))

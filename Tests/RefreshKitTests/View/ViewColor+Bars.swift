@@ -11,8 +11,8 @@ extension ViewColor {
         }
     }
 
-    /// Returns eight spokes as measured by Flutter on iOS 13, with their alpha in a pull, and twelve in the lightest gray with 3:1
-    /// contrast.
+    /// Returns the colors of eight spokes as measured by Flutter on iOS 13, with their alpha in a pull, and of twelve spokes in the
+    /// lightest gray with 3:1 contrast.
     static func indicators() -> [ViewColor] {
         var (eight, twelve) = (Spinner(), Spinner())
         (eight.spokes, twelve.spokes) = (.eight, .twelve)
@@ -38,8 +38,8 @@ extension ViewColor {
         return stage(appearance, Size(width: 160, height: 49), bar)
     }
 
-    /// Returns RDVTabBarController's background, the line of Flutter's tab bar (0x4C), and unselected gray 146; the dark values are our
-    /// own.
+    /// Returns RDVTabBarController's background, the line color of Flutter's tab bar (0x4C), and unselected gray 146; the dark values are
+    /// our own.
     static func tabBars() -> [ViewColor] {
         let ground = (light: Tone(gray: 245), dark: Tone(gray: 27))
         let (blue, gray) = ((light: Tone(0, 122, 255), dark: Tone(10, 132, 255)), (light: Tone(gray: 146), dark: Tone(gray: 117)))

@@ -25,7 +25,7 @@ import Testing
     }
 }
 
-/// Components of 0...255, alpha last.
+/// Components in 0...255, alpha last.
 struct Tone: Equatable, CustomStringConvertible {
     let red: Double
     let green: Double
@@ -65,7 +65,7 @@ struct ViewColor {
     enum Target {
         /// The pixel at a point.
         case at(Double, Double)
-        /// The pixel in a rectangle that differs most from the background, for letters and lines.
+        /// The pixel in a rectangle that differs most from the background; used for letters and lines.
         case ink(Rect)
     }
 
@@ -87,7 +87,7 @@ struct ViewColor {
 
     static let scale = 3.0
 
-    /// The expected color.
+    /// Returns the expected color.
     func expected(_ appearance: Appearance) -> Tone {
         appearance == .light ? tones.light.over(backgroundColors.light) : tones.dark.over(backgroundColors.dark)
     }

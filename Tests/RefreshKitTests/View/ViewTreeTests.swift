@@ -23,7 +23,7 @@ import Testing
         #expect(inner.stage == nil)
     }
 
-    /// Records whether it is on a stage when its superview changes.
+    /// A view that records whether it is on a stage when its superview changes.
     private final class Newcomer: View {
         var isOnStage: [Bool] = []
 

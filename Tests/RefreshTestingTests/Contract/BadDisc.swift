@@ -74,7 +74,7 @@ struct BadDisc {
         radius *= 2.4
         let elapsed = min(moment.elapsed, moment.finishStart ?? moment.elapsed)
         guard elapsed >= .milliseconds(200) else { return }
-        // The disc goes on and off five times per second.
+        // The disc turns on and off five times per second.
         let isOff = (elapsed - .milliseconds(200)).fraction(of: .milliseconds(200)) >= 0.5
         if flaw == .flashes, isOff { alpha *= 0.1 }
         // The red and the gray differ in luminance by less than a tenth.
@@ -110,7 +110,7 @@ struct FadingDots: Indicator {
     }
 }
 
-/// An indicator that writes the canvas's top-left pixel during a pull, which cannot be recorded.
+/// An indicator that cannot be recorded during a pull, because it writes the canvas's top-left pixel.
 struct PixelWriter: Indicator {
     static let info = IndicatorInfo(id: "pixel-writer", summary: "A pixel is written.", period: .zero)
 

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A disc that moves back and forth and has one flaw.
 struct BadIndicator: Indicator, PictureFailing {
-    /// Violations of the contract.
+    /// Contract violations.
     enum Flaw: String, Sendable, CaseIterable {
         case none
         case endsBeforeItBegins

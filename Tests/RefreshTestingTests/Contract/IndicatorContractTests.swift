@@ -78,7 +78,7 @@ import Testing
         #expect(try violation?.evidenceBitmap() != nil)
     }
 
-    /// The pixels decide the verdict, and the recording names the shape.
+    /// The pixels decide the result, and the recording identifies the shape.
     @Test(
         arguments: [
             (

@@ -29,7 +29,7 @@ import Testing
             disc(5, Color(white: 1, alpha: 0.5)) + disc(15) + label("2"),
             "element 1 of 3 is a filled circle with color #FFFFFF, expected #000000, and opacity 0.5, expected 1"
         ),
-        // The first difference is too small to see, so the visible one is named.
+        // The first difference is too small to see, so the visible one is reported.
         (disc(5 + 1e-9) + disc(15, radius: 1) + label("2"), "element 2 of 3 is a filled circle with size 2x2 pt, expected 6x6 pt"),
         (disc(5), "element 2 is missing, expected a filled circle (6x6 pt around (15, 5), #000000, opacity 1)"),
         (

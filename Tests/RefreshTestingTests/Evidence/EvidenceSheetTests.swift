@@ -54,7 +54,7 @@ import Testing
         #expect(EvidencePanel(frame).detail == text)
     }
 
-    /// The 16 pixels are each 8 pixels wide on the sheet, minus what the circle around them covers.
+    /// Each of the 16 pixels is 8 pixels wide on the sheet, except where the circle around them covers it.
     @Test func pixelsOutsideTheBoundsAreRed() throws {
         #expect(count(0xFFFF_0000, in: try picture(.drawsOutside)) > 200)
     }

@@ -10,7 +10,7 @@ import Testing
         return bitmap
     }
 
-    /// The published ratios against white: #767676 is the lightest gray with 4.5:1, #949494 the lightest with 3:1, and black has 21:1.
+    /// The published ratios against white: #767676 is the lightest gray with 4.5:1, #949494 is the lightest with 3:1, and black has 21:1.
     @Test(
         arguments: [
             (0xFF76_7676, 4.54), (0xFF77_7777, 4.47), (0xFF94_9494, 3.03), (0xFF95_9595, 2.99), (0xFF00_0000, 21), (0xFFFF_FFFF, 1),

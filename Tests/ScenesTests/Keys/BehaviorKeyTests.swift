@@ -54,7 +54,7 @@ import Testing
         #expect(page.footer?.behavior.position == .inContent)
     }
 
-    /// Every kind, with one or two properties changed.
+    /// Every kind of behavior, with one or two properties changed.
     static let changed: [(name: String, behavior: RefreshBehavior)] = ControlBehavior.allCases.flatMap { kind in
         var all = [(kind.rawValue, kind.behavior())]
         for (index, change) in changes.enumerated() {

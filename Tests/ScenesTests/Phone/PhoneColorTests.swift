@@ -15,7 +15,7 @@ import Testing
         let light: [Double]
         let dark: [Double]
         let view: () -> View
-        /// How long a finger rests in the center, in milliseconds.
+        /// The time a finger rests in the center, in milliseconds.
         var press = 0
     }
 

@@ -13,7 +13,7 @@ private struct Square: Indicator {
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) { canvas.fill(.rect(bounds), .color(color.opacity(0.8))) }
 }
 
-/// Creates scenes from a seed, with half a dozen events so close together that they interact.
+/// A generator of seeded scenes with half a dozen events so close together that they interact.
 struct RandomScript {
     private var generator: SeededGenerator
     private static let orientations: [Orientation] = [.landscapeLeft, .portrait, .landscapeRight]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// Banners above and below a list's 20 rows of 50 points, and a footer in the content, on a 480-point screen.
+/// Banners above and below a list of twenty 50-point rows, and a footer in the content, on a 480-point screen.
 @Suite struct SceneBannerTests {
     private static let text = """
         device: {size: 320x480, scale: 1}

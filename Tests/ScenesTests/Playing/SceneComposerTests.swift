@@ -80,7 +80,7 @@ extension UInt32 {
     fileprivate var alpha: UInt32 { self >> 24 }
 }
 
-/// Frames of a device that does not rotate, so that only changes are redrawn.
+/// Frames of a device that does not rotate, so only changes are redrawn.
 @Suite struct HeldDeviceTests {
     /// Creates a player that pulls and scrolls a list on a device with rounded corners and buttons.
     private func player(_ orientation: Orientation, scale: Double, bezel: Bool) -> ScenePlayer {
@@ -116,7 +116,7 @@ extension UInt32 {
                 #expect(now == before, "rows \(band.rows) of frame \(index) from \(earlier)")
                 if earlier == band.rows.lowerBound { kept += 1 } else { moved += 1 }
             }
-            // Forces a copy, so that the device draws into its own bitmap.
+            // Forces a copy so that the device draws into its own bitmap.
             var pixels = frame.bitmap
             pixels[0, 0] = pixels[0, 0]
             last = (frame.id, pixels)
@@ -132,7 +132,7 @@ extension UInt32 {
 
 /// Each frame of a rotating scene matches a player that drew nothing before that frame.
 @Suite struct TurnedSceneFrameTests {
-    /// A rotation of a device that has a cutout, with or without the device frame.
+    /// A rotating device that has a cutout, with or without the device frame.
     struct Turn: Sendable, CustomTestStringConvertible {
         let start: Orientation
         let end: Orientation

@@ -22,7 +22,7 @@ import Testing
 
 /// The examples in error messages can be read as scenes.
 @Suite struct ExpectedExampleTests {
-    /// An example in an error message, and the key that the error is about.
+    /// An example in an error message, and the key to which the error applies.
     struct Example: CustomTestStringConvertible {
         let key: String
         let text: String

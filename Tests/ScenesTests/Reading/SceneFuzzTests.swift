@@ -4,7 +4,7 @@ import Indicators
 import Scenes
 import Testing
 
-/// Any bytes are either read or rejected with a one-line error, without a trap.
+/// Any bytes are either read or rejected with a one-line error; the reader never traps.
 @Suite struct SceneFuzzTests {
     @Test(arguments: [SceneTexts.everything, SceneTexts.verbs]) func everyPrefixIsReadOrRejected(_ text: String) throws {
         let bytes = Array(text.utf8)

@@ -64,7 +64,7 @@ import Testing
     @Test(
         arguments: [
             ("screen: {}", 2000), ("screen: {}\nscript: [{at: 3, insert: 1}]", 5000), ("screen: {}\nscript: [{at: 1, pull: 20}]", 3600),
-            // 0.4 and 0.2 s for the pull, 0.25 s for the opening, 2 s for the load, 0.4 s for the closing.
+            // 0.4 and 0.2 s for the pull, 0.25 s for the opening, 2 s for the load, and 0.4 s for the closing.
             ("screen: {header: {loads: 2}}\nscript: [{at: 1, pull: 99}]", 6250),
             ("screen: {header: {loads: [1, 3], result-time: 1}}\nscript: [{at: 1, begin: header}, {at: 2, insert: 1}]", 7650),
             ("screen: {header: {result-time: 4}}\nscript: [{at: 1, end: header}]", 7400),

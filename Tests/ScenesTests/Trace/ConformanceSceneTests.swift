@@ -120,7 +120,7 @@ struct ConformanceCaseFile {
     /// Returns a field's tolerance.
     func tolerance(_ field: String) -> Double { tolerances[field] ?? tolerances[field == "t" ? "time" : "default"] ?? 0 }
 
-    /// Returns the differences between fields and a row; empty if they match.
+    /// Returns the differences between fields and a row, or an empty list if they match.
     func faults(_ found: [String: Any], in row: [String: Any]) -> [String] {
         found.keys.sorted().compactMap { field in
             guard let wanted = row[field], let value = found[field] else { return "\(field) is missing" }

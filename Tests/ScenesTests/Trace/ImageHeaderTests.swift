@@ -68,7 +68,7 @@ import Testing
         #expect(shown.count > loop.count + 4)
     }
 
-    /// The visible part of the refresh view, which is its lower rows.
+    /// The visible part of the refresh view: its lower rows.
     private struct Seen {
         let rows: Int
         let pixels: [UInt32]

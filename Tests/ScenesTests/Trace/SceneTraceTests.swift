@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    /// Returns the kinds of the events in order, limited to the given ones.
+    /// Returns the event kinds in order, limited to the given kinds.
     private func kinds(_ kinds: [String], in lines: [String]) -> [String] {
         lines.compactMap { line in kinds.first { line.contains("\"event\":\"\($0)\"") } }
     }
@@ -94,7 +94,7 @@ import Testing
         #expect(try TraceLines(TracedScene.busy()).text == TraceLines(TracedScene.busy()).text)
     }
 
-    /// The steps are the whole scene at once, 7, 60, and 30 frames per second, and an odd duration.
+    /// The steps are the entire scene; 1/7, 1/60, and 1/30 of a second; and an odd duration.
     @Test(arguments: [9_000_000_000, 142_857_143, 16_666_667, 33_333_333, 12_345_678])
     func timeStepsDoNotChangeTheTrace(_ nanoseconds: Int) throws {
         let scene = TracedScene.busy()
@@ -217,7 +217,7 @@ import Testing
             let faults = try schema.faults(in: line)
             #expect(faults == [], "\(line)")
         }
-        // The whole script is traced.
+        // The entire script is traced.
         #expect(lines.count { $0.contains(#""event":"script""#) } == scene.script.count)
     }
 

@@ -27,7 +27,7 @@ enum TracedScene {
         return scene
     }
 
-    /// Creates a scene with three tabs, with swipes, taps, hiding, rotations, and other changes while a list decelerates.
+    /// Creates a scene with three tabs, and with swipes, taps, hiding, rotations, and other changes while a list decelerates.
     static func busy() -> Scene {
         var pages = ["A", "B", "C"].map { title in
             var page = Page()

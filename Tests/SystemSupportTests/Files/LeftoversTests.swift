@@ -13,7 +13,7 @@ import SystemSupport
         #expect(Leftovers.isTemporary(name) == isOurs)
     }
 
-    /// The files are locked by a running process, in this case this one.
+    /// The files are locked by a running process, in this case the test itself.
     @Test func lockedFilesAreKept() throws {
         let folder = try TemporaryFolder()
         try folder.write([1], ".1-2.part")

@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-/// A file's missing parent folders are created, and never replace a file.
+/// A file's missing parent folders are created but never replace a file.
 @Suite struct FolderMakingTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 @testable import SystemSupport
 
 @Suite struct JSONReaderFaultTests {
-    /// Returns the syntax error in a text, or nil if it is valid.
+    /// Returns the syntax error in a string, or nil if the string is valid JSON.
     private func fault(_ bytes: [UInt8]) -> JSONFault? {
         var json = JSONReader(bytes)
         do throws(JSONFault) {
@@ -63,7 +63,7 @@ import Testing
         #expect(fault(text) == JSONFault(line: line, column: column, problem: problem))
     }
 
-    @Test("The depth is limited, so that no input overflows the stack", arguments: ["[", "{\"a\":"])
+    @Test("The depth is limited so that no input overflows the stack", arguments: ["[", "{\"a\":"])
     func depth(_ begin: String) {
         let fault = fault(String(repeating: begin, count: 1_000_000))
         #expect(fault?.problem == "lists and objects are nested more than 64 levels deep")
@@ -97,7 +97,7 @@ import Testing
         #expect(fault?.problem == "'\(shown)' is not a value; put strings in double quotes")
     }
 
-    /// No text of up to four characters crashes the reader or yields an error outside the text.
+    /// No string of up to four characters crashes the reader or yields an error outside the text.
     @Test("Every short text is valid or has an error inside it")
     func everyShortText() {
         let signs = Array("{}[]:,\"\\u1-.et \n".utf8)

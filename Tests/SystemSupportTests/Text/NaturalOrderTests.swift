@@ -24,7 +24,8 @@ import Testing
         #expect(names.reversed().sorted(by: NaturalOrder.isLess) == names)
     }
 
-    /// Checks that all pairs of texts with up to three of the characters 0, 1, 2, and a have a definite order, and that sorting finds it.
+    /// Checks that all pairs of strings of up to three of the characters 0, 1, 2, and a have a definite order, and that sorting produces
+    /// it.
     @Test func orderIsTotal() {
         var names = [""]
         for _ in 0..<3 { names = Array(Set(names + names.flatMap { name in ["0", "1", "2", "a"].map { name + $0 } })).sorted() }

@@ -33,9 +33,9 @@ import Testing
     }
 }
 
-/// The allowed number of mistakes: a third of the correct word's letters, and at least one.
+/// The allowed number of mistakes: a third of the correct word's letters, but at least one.
 @Suite struct SpellingLimitTests {
-    /// Lengths of a name, and how many wrong letters are allowed in it.
+    /// Name lengths, and the number of wrong letters allowed for each.
     private static let allowed = [(1, 1), (2, 1), (3, 1), (5, 1), (6, 2), (8, 2), (9, 3), (11, 3), (12, 4), (30, 10)]
 
     @Test(arguments: allowed) func aThirdOfTheLettersMayBeWrong(_ length: Int, _ mistakes: Int) {
@@ -48,7 +48,7 @@ import Testing
         #expect(nearest(mistakes + 1) == nil)
     }
 
-    /// Lengths of a prefix, and how many wrong letters are allowed in it.
+    /// Prefix lengths, and the number of wrong letters allowed for each.
     private static let allowedOfBeginnings = [(2, 1), (4, 1), (7, 1), (8, 2), (11, 2), (12, 3), (40, 10)]
 
     @Test(arguments: allowedOfBeginnings) func aQuarterOfABeginningMayBeWrong(_ length: Int, _ mistakes: Int) {

@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct StateImagesViewTests {
-    /// An image that is identified by its width.
+    /// An image identified by its width.
     private struct Image: Indicator {
         static let info = IndicatorInfo(
             id: "image", summary: "A test image.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))

@@ -12,7 +12,7 @@ import Testing
         return (container, children)
     }
 
-    /// Returns whether the selected controller is the only child, and its view the only subview.
+    /// Returns whether the selected controller is the only child and its view is the only subview.
     private func isSettled(_ container: TabBarController) -> Bool {
         guard let selected = container.selectedViewController else { return container.children.isEmpty }
         return container.children.count == 1 && container.children.first === selected && container.contentView.screen === selected.view

@@ -1,6 +1,6 @@
 import RefreshKit
 
-/// A view that calls closures on its events.
+/// A view that calls closures when its events occur.
 final class HookedView: View {
     var onStage: ((HookedView) -> Void)?
     var onSuperview: ((HookedView) -> Void)?

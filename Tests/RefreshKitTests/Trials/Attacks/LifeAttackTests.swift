@@ -3,7 +3,7 @@ import RefreshKit
 import Testing
 
 @Suite struct LifeAttackTests {
-    /// Keeps weak references to objects.
+    /// A list of weak references to objects.
     private final class Traces {
         private struct Trace {
             weak var object: AnyObject?

@@ -1,13 +1,13 @@
 import Foundation
 import RefreshKit
 
-/// Logs calls in order, with their instants in seconds.
+/// A log of calls in chronological order, with times in seconds.
 final class CallbackLog {
     private var entries: [(time: String, text: String)] = []
     private let now: () -> Duration
     /// The callback that must follow the last entry.
     private var announced: String?
-    /// The first value in a run of values of the same kind.
+    /// The first in a run of values of the same kind.
     private var run: (kind: String, first: String)?
 
     init(_ now: @escaping () -> Duration) { self.now = now }
@@ -52,7 +52,7 @@ final class CallbackLog {
 
     func clear() { entries = [] }
 
-    /// One line per instant, and one per script step, which begins with `>`.
+    /// The log, with one line for each time and one for each script step, which begins with `>`.
     var lines: [String] {
         settle()
         var lines: [(time: String, text: String)] = []
@@ -67,7 +67,7 @@ final class CallbackLog {
     }
 }
 
-/// A story's expected callbacks, shared by all kinds of controls or containers that have the same ones.
+/// A story's expected callbacks, shared by all kinds of controls or containers with the same callbacks.
 struct CallbackTable {
     let kinds: Set<String>
     let lines: [String]

@@ -52,7 +52,7 @@ extension ContainerCallbackStory {
             """)
     ]
 
-    /// Overlapping bar animations; only release 1.3.0 changes the flag when a reversed show animation ends.
+    /// Overlapping bar animations; only release 1.3.0 changes the hidden flag when a reversed show animation ends.
     static let barHiddenAndShownTables = [
         CallbackTable(
             "system classic",
@@ -100,7 +100,7 @@ extension ContainerCallbackStory {
             """),
     ]
 
-    /// Pans that switch, reverse, switch back, and have no tab to switch to; then the same again.
+    /// Pans that switch tabs, reverse, switch back, and have no tab to switch to; then the same pans again.
     static let pannedTables = [
         CallbackTable(
             "system classic release1_3",

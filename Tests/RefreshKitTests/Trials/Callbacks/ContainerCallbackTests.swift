@@ -3,7 +3,7 @@ import Originals
 import RefreshKit
 import Testing
 
-/// All calls made by a container, its children, and its switcher, in order and with their instants, for each variant.
+/// All calls made by a container, its children, and its switcher, in order and with their times, for each variant.
 @Suite struct ContainerCallbackTests {
     @Test(arguments: ContainerCallbackStory.allCases, TabBarController.Variant.allCases)
     func callbacksAreInOrder(_ story: ContainerCallbackStory, _ variant: TabBarController.Variant) throws {

@@ -26,7 +26,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         list.contentSize = Size(width: behavior.edge == .right ? 1000 : 320, height: 1000)
         control = RefreshControl(behavior)
         control.refreshView = RefreshView(log)
-        // Avoids an end where a control would be triggered by appearing.
+        // Starts short of the content's end, where appearing would trigger some controls.
         switch behavior.edge {
         case .top: break
         case .bottom: list.contentOffset.y = 400
@@ -57,7 +57,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         }
     }
 
-    /// Schedules a script step, which is logged with a mark in front of it.
+    /// Schedules a script step, logged with a leading `>`.
     func at(_ milliseconds: Int, _ line: String, _ action: @escaping (RefreshControl) -> Void) {
         stage.timeline.schedule(at: .milliseconds(milliseconds)) { [unowned self] in
             log.write("> \(line)")

@@ -1,5 +1,5 @@
 extension RefreshCallbackStory {
-    /// Calls that begin and end a refresh, one of each without effect; then the same again.
+    /// Calls that begin and end a refresh, one of each without effect; then the same calls again.
     static let begunTwiceTables = [
         CallbackTable(
             "header",
@@ -95,7 +95,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A call starts a refresh while the control closes: the first refresh ends normally.
+    /// A refresh started programmatically while the control closes; the first refresh ends normally.
     static let begunWhileClosingTables = [
         CallbackTable(
             "header",
@@ -177,7 +177,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// The end callback begins a refresh.
+    /// An end callback that begins a refresh.
     static let begunInTheEndTables = [
         CallbackTable(
             "header",

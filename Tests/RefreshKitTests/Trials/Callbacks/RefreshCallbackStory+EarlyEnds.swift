@@ -147,7 +147,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// The opened callback ends the refresh.
+    /// An opened callback that ends the refresh.
     static let endedWhenOpenedTables = [
         CallbackTable(
             "header",

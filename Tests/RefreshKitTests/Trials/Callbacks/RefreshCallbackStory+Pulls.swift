@@ -1,5 +1,5 @@
 extension RefreshCallbackStory {
-    /// A released pull and a 1.5-second load, then the same again.
+    /// A released pull and a 1.5-second load, then both again.
     static let pulledTwiceTables = [
         CallbackTable(
             "header",
@@ -147,7 +147,7 @@ extension RefreshCallbackStory {
 }
 
 extension RefreshCallbackStory {
-    /// No more data, with and without a reset before the next call; controls without this state end normally.
+    /// Refreshes that end with no more data, with and without a reset before the next call; controls without this state end normally.
     static let noMoreDataTables = [
         CallbackTable(
             "header",

@@ -91,7 +91,7 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A call starts a refresh while an end is pending: the action is called again, then the opening is reported.
+    /// A refresh started programmatically while an end is pending; the action is called again, then the opening is reported.
     static let begunWhileWaitingTables = [
         CallbackTable(
             "header",
@@ -162,7 +162,8 @@ extension RefreshCallbackStory {
             """),
     ]
 
-    /// A call starts a refresh while a result is shown: the result disappears, the action is called again, then the opening is reported.
+    /// A refresh started programmatically while a result is shown; the result disappears, the action is called again, then the opening is
+    /// reported.
     static let begunWhileAResultShowsTables = [
         CallbackTable(
             "header",

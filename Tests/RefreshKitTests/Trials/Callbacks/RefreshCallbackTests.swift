@@ -3,7 +3,7 @@ import RefreshKit
 
 import Testing
 
-/// All callbacks and events of a refresh, in order and with their instants, for each preset.
+/// All callbacks and events of a refresh, in order and with their times, for each preset.
 @Suite struct RefreshCallbackTests {
     @Test(arguments: RefreshCallbackStory.allCases, RefreshPreset.allCases)
     func callbacksAreInOrder(_ story: RefreshCallbackStory, _ preset: RefreshPreset) throws {

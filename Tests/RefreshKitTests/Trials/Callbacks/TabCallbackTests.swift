@@ -2,7 +2,7 @@ import RefreshKit
 
 import Testing
 
-/// All calls made by a tab bar with a refreshing tab, in order and with their instants.
+/// All calls made by a tab bar with a refreshing tab, in order and with their times.
 @Suite struct TabCallbackTests {
     @Test(arguments: TabCallbackStory.allCases) func callbacksAreInOrder(_ story: TabCallbackStory) {
         for table in story.tables {
@@ -104,7 +104,8 @@ enum TabCallbackStory: String, CaseIterable, Sendable {
 }
 
 extension TabCallbackStory {
-    /// A tap refreshes, the next one selects, and a stop without a refresh is ignored; then the first tap and the stop again.
+    /// A tap starts a refresh, the next tap selects the tab, and a stop without a refresh is ignored; then the first tap and the stop are
+    /// repeated.
     static let tappedAgainTables = [
         CallbackTable(
             "item",
@@ -138,7 +139,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// A stop and a start at the same instant.
+    /// A stop and a start at the same time.
     static let restartedTables = [
         CallbackTable(
             "item",
@@ -149,7 +150,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// The refresh continues while another item is selected.
+    /// A refresh that continues while another item is selected.
     static let leftAndBackTables = [
         CallbackTable(
             "item",
@@ -174,7 +175,7 @@ extension TabCallbackStory {
             """)
     ]
 
-    /// A refresh view that was inserted is removed even if the animation has since been disabled.
+    /// A refresh view that is removed even if the animation has since been disabled.
     static let switchedOffMeanwhileTables = [
         CallbackTable(
             "item",

@@ -48,7 +48,7 @@ enum PropertyScenes {
         return PropertyScene(stage, view)
     }
 
-    /// Creates a stage that a view fills.
+    /// Creates a stage filled by a view.
     static func filling<Subject: View>(_ subject: Subject, _ width: Double = 60, _ height: Double = 40) -> PropertyScene<Subject> {
         let stage = stage(width, height)
         subject.frame = stage.root.bounds

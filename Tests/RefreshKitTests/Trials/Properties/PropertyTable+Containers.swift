@@ -34,7 +34,7 @@ extension PropertyTable {
         return PropertyScene(stage, navigation)
     }
 
-    /// Prevents every selection.
+    /// A delegate that prevents every selection.
     private final class Refusing: TabBarControllerDelegate {
         nonisolated(unsafe) static let shared = Refusing()
         func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool { false }
@@ -80,7 +80,7 @@ extension PropertyTable {
         ]
     }
 
-    /// Creates a scene with the second of three tabs selected, so that it has neighbors on both sides.
+    /// Creates a scene with the second of three tabs selected, so it has neighbors on both sides.
     private static func middle() -> PropertyScene<TabSwitcher> {
         let tabs = PropertyScenes.tabs()
         tabs.subject.selectedIndex = 1

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 
 extension PropertyTable {
-    /// Creates a header with a background color that is held open.
+    /// Creates a header that is held open and has a background color.
     private static func header() -> PropertyScene<RefreshControl> {
         let control = RefreshControl(.header)
         control.backgroundColor = .systemGreen

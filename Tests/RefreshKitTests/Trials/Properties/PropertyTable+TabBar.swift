@@ -27,7 +27,7 @@ extension PropertyTable {
         ]
     }
 
-    /// Prevents every selection.
+    /// A delegate that prevents every selection.
     private final class Refusing: TabBarDelegate {
         nonisolated(unsafe) static let shared = Refusing()
         func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool { false }

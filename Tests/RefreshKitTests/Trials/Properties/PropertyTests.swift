@@ -125,7 +125,7 @@ enum PropertyTable {
 
     static func property(_ name: String) -> PropertyCase? { cases().first { $0.name == name } }
 
-    /// Types whose settable properties no view shows, with the reason.
+    /// Types whose settable properties have no visible effect, with the reason for each type.
     static let leftOut = [
         "FrameChanges": "a renderer returns it",
         "FrameChanges.Scroll": "a renderer returns it",
@@ -136,7 +136,7 @@ enum PropertyTable {
         "TabSwitchHost": "an application implements it",
     ]
 
-    /// Returns why a property's type is excluded, or nil if it is not.
+    /// Returns the reason a property's type is excluded, or nil if it is not excluded.
     static func typeReason(of property: String) -> String? {
         property.lastIndex(of: ".").flatMap { leftOut[String(property[..<$0])] }
     }

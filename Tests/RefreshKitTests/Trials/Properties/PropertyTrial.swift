@@ -12,7 +12,7 @@ struct PropertyScene<Subject> {
     }
 }
 
-/// One run of a property case, on a stage that has not been drawn yet.
+/// A run of a property case on a stage that has not been drawn yet.
 struct PropertyTrial {
     let stage: Stage
     /// Sets the property to its other value.
@@ -21,7 +21,7 @@ struct PropertyTrial {
     let changeBack: () -> Void
     /// Returns the property's value as text.
     let value: () -> String
-    /// Plays the events after the change, until the frame's instant.
+    /// Plays the events after the change, up to the frame's time.
     let play: () -> Void
 }
 
@@ -33,20 +33,20 @@ struct PropertyCase {
         case animates
         /// The frame changes immediately.
         case isImmediate
-        /// The change needs further events or changes the frame size.
+        /// The change requires further events or changes the frame size.
         case isNotTried
     }
 
     /// The property, as `Type.property`.
     let name: String
-    /// Why the frame does not change, or nil for a property with a visible effect.
+    /// The reason the frame does not change, or nil for a property with a visible effect.
     let reason: String?
     let animation: Animation
-    /// Why setting the old value does not restore the old frame, or nil if it does.
+    /// The reason setting the old value does not restore the old frame, or nil if it does.
     let trace: String?
     let run: Run
 
-    /// How to create a stage with the property.
+    /// A way to create a stage with the property.
     enum Run {
         /// Creates a stage with the property's first value.
         case set(() -> PropertyTrial)
@@ -63,7 +63,7 @@ extension PropertyCase {
     ///   - path: Path to the property from the scene's subject.
     ///   - value: The other value; evaluated for each stage, because a view can be on only one stage at a time.
     ///   - animation: The effect of an animated change.
-    ///   - trace: Why the old value does not restore the old frame.
+    ///   - trace: The reason setting the old value does not restore the old frame.
     ///   - scene: Creates the stage.
     ///   - play: Plays the events after the change; by default, advances by 1/60 s.
     /// - Returns: The case.
@@ -111,7 +111,7 @@ extension PropertyCase {
     ///   - path: Path to the property in the value.
     ///   - value: The property's other value.
     ///   - start: The value to change.
-    ///   - scene: Creates a stage with an object that has the value, and plays until the frame's instant.
+    ///   - scene: Creates a stage with an object that has the value, and plays up to the frame's time.
     /// - Returns: The case.
     static func fixed<Root, Value>(
         _ name: String, _ path: WritableKeyPath<Root, Value>, _ value: @autoclosure @escaping () -> Value, of start: Root,

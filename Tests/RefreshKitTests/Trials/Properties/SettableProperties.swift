@@ -115,7 +115,7 @@ struct SettableProperties {
     }
 }
 
-/// All forms of settable properties are found, and no other members.
+/// Only settable properties are found, in all their forms.
 @Suite struct SettablePropertiesTests {
     private func names(_ members: String, in head: String = "public final class Box") -> [String] {
         SettableProperties(in: "\(head) {\n\(members)\n}\n").names.sorted()

@@ -30,7 +30,7 @@ enum StoryAction: CustomStringConvertible {
     case changeAppearance
     case wait(milliseconds: Int, steps: Int)
 
-    /// Identifies a control on a screen.
+    /// The position of a control on a screen.
     struct ControlPosition {
         let list: Int
         let control: Int

@@ -257,7 +257,7 @@ final class StoryHarness: StageHarness {
         return faults.sorted()
     }
 
-    /// The positions and states of everything.
+    /// The positions and states of the lists, controls, and container.
     private var poses: [String] {
         lists.map { "\($0.list.contentOffset) \($0.list.frame) \($0.controls.map(\.state))" }
             + ["\(container.selectedIndex) \(container.tabBar.frame) \(container.contentView.frame)"]

@@ -6,8 +6,8 @@ import Testing
 
 /// After any story, the screen returns to its initial state.
 ///
-/// Each seed plays 100 stories, 2500 in the nightly tier. Each screen plays a hundred, so anything a story leaves behind affects the next
-/// one. `STORY_SEED=17` sets the seed, `STORY_COUNT=50000` the number of stories.
+/// Each seed plays 100 stories, or 2500 in the nightly tier. Each screen plays 100 stories, so anything a story leaves behind affects the
+/// next one. `STORY_SEED=17` sets the seed, and `STORY_COUNT=50000` sets the number of stories.
 @Suite struct StoryTests {
     private static let storiesPerScreen = 100
     private static let variables = ProcessInfo.processInfo.environment
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Returns an event's minimum frequency, as one in a number of stories.
+    /// Returns the maximum number of stories per occurrence of an event.
     private static func rarity(of event: StoryCounts.Event) -> Int {
         switch event {
         case .refreshing: 4
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Returns the stories, reduced to the events that are needed to reproduce a fault.
+    /// Returns the stories, reduced to the events needed to reproduce a fault.
     private static func shortened(_ history: [[StoryAction]], _ screenSeed: UInt64) -> [[StoryAction]] {
         func isFaulty(_ stories: [[StoryAction]]) -> Bool {
             let screen = StoryHarness(seed: screenSeed)
@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-/// Counts the stories in which the important events occurred.
+/// The number of stories in which each important event occurred.
 struct StoryCounts {
     enum Event: Hashable, CaseIterable {
         /// A control refreshed.
@@ -118,7 +118,7 @@ struct StoryCounts {
 }
 
 extension StoryHarness {
-    /// The state that is compared before and after an action.
+    /// The state compared before and after an action.
     struct Glance {
         let selected: Int
         let current: (from: Int, to: Int)?

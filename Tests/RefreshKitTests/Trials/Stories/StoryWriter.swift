@@ -1,7 +1,7 @@
 import Fixtures
 import RefreshKit
 
-/// Writes random stories, always the same ones for a seed.
+/// A writer of random stories, which are always the same for a given seed.
 struct StoryWriter {
     private var generator: SeededGenerator
 
@@ -95,7 +95,7 @@ struct StoryWriter {
             by: Point(x: 0, y: (isDown ? 1 : -1) * generator.number(15...60)))
     }
 
-    /// Returns a touch that pages.
+    /// Returns a horizontal touch, which can switch tabs.
     private mutating func sideways(on screen: StoryHarness) -> StoryAction {
         let size = screen.stage.size
         return finger(

@@ -30,7 +30,7 @@ import Testing
             if frame % 3 == 0 { #expect(renderer.bitmap == (try player.stage.renderedFrame()), "frame \(frame)") }
             guard let scroll = changes.scrolls.first else { continue }
             scrollCount += 1
-            // The status bar has 48 points, the navigation bar 44, and the tab bar 49 above the safe area.
+            // The status bar is 48 points high, the navigation bar is 44, and the tab bar is 49 above the safe area.
             #expect(scroll.rect == PixelRect(minX: 0, minY: Int(92 * scale), maxX: Int(320 * scale), maxY: Int((421 * scale).rounded())))
             // At half pixels, the lines between rows have soft ends beyond the screen's edge, so they are drawn in each frame.
             if scale == 1.5 { continue }

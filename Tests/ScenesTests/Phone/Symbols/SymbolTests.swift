@@ -4,7 +4,8 @@ import Testing
 @testable import Scenes
 
 @Suite struct SymbolTests {
-    /// Returns a symbol's coverage, 255 per pixel, and whether it draws outside the middle 100x100 pixels of 120x120.
+    /// Returns a symbol's average coverage, from 0 to 255, and whether it draws outside the middle 100x100 pixels of a 120x120-pixel
+    /// bitmap.
     private func ink(_ shape: SymbolShape) throws -> (sum: Int, isOutside: Bool) {
         var bitmap = Bitmap(width: 120, height: 120, format: .argb32)
         try bitmap.draw(scale: 4) { shape.draw(in: Rect(x: 2.5, y: 2.5, width: 25, height: 25), .black, on: $0) }

@@ -13,7 +13,7 @@ import Testing
         scene = Scene.placing(try ChosenIndicator("spinner", in: registry), as: .header)
     }
 
-    /// Plays the scene live without its script, and records its frames and its trace.
+    /// A live player that plays the scene without its script and records its frames and trace.
     private final class Live {
         let player: ScenePlayer
         var lines: [String] = []
@@ -44,12 +44,12 @@ import Testing
         #expect(lines == live.lines)
     }
 
-    /// Touches begin at three different frames, and the finger rests on the way.
+    /// Touches begin at three different frames, and the finger pauses along the way.
     @Test(arguments: 1...3) func aLivePullGivesTheFramesOfItsScript(_ begin: Int) throws {
         let live = Live(scene, in: registry)
         try live.show(0)
         for frame in 1...150 {
-            // The instant is rounded down to tenths of a millisecond.
+            // The time is rounded down to tenths of a millisecond.
             let instant = FrameRate(10_000).instant(ofFrame: FrameRate(10_000).frame(at: FrameRate(60).instant(ofFrame: frame)))
             switch frame - begin {
             case 0: live.player.beginTouch(at: Point(x: 200, y: 200), finger: 9, at: instant)
@@ -95,7 +95,7 @@ import Testing
         try expectReplay(of: live)
     }
 
-    /// The refresh started by the tap ends at an instant at which the finger also moves.
+    /// The refresh started by the tap ends at the same time as a finger movement.
     @Test func inputAtTheInstantOfAnotherEventComesFirst() throws {
         var scene = Scene.placing(try ChosenIndicator("spinner", in: registry), as: .tab)
         scene.script = []

@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    /// The three-state control begins to refresh only from idle.
+    /// The three-state control can begin refreshing only when it is idle.
     @Test func aRejectedBegin() {
         var page = Page.rows(30, header: Page.Control(.threeState))
         page.list.isScripted = true
@@ -101,7 +101,7 @@ import Testing
         #expect(missedEntries(page, script) == ["script[2].begin: the header cannot start refreshing now"])
     }
 
-    /// Beginning again while a refresh waits for its minimum time continues it.
+    /// Beginning a refresh while another one waits for its minimum time continues the running refresh.
     @Test func aBeginDuringTheMinimumTimeIsNotReported() {
         var control = Page.Control(.header)
         control.minimumTime = .seconds(5)

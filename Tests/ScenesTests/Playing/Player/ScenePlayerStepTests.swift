@@ -144,7 +144,7 @@ import Testing
     }
 }
 
-/// Releasing a player releases everything that it created.
+/// Releasing a player releases everything it created.
 @Suite struct ScenePlayerLifeTests {
     private struct Remains {
         weak var player: ScenePlayer?

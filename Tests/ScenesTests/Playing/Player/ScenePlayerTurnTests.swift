@@ -68,8 +68,8 @@ import Testing
         turning.turn(to: .landscapeLeft, at: .seconds(1), animated: true)
         #expect(turning.remainingAngle(at: .seconds(1)) == .pi / 2)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) - .pi / 4) < 0.001)
-        // The device is halfway to landscape left, which is three quarters of a half turn from landscape right; the first rotation
-        // continues meanwhile.
+        // The device is halfway to landscape left, three quarters of a half turn from landscape right; meanwhile, the first rotation
+        // continues.
         turning.turn(to: .landscapeRight, at: .milliseconds(1200), animated: true)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1200)) + 0.75 * .pi) < 0.001)
         #expect(abs(turning.remainingAngle(at: .milliseconds(1400)) + .pi / 2) < 0.001)
