@@ -84,7 +84,7 @@ def million(work):
     print(f"| merge | {merged[0]:.1f} | {merged[2]:.0f} |")
     print(f"| a shard of 10 files | {plan[0]:.2f} | {plan[2]:.0f} |", flush=True)
     manifest = Path("million/manifest.json")
-    passed(f"the manifest has {manifest.stat().st_size / 1e6:.0f} MB")
+    passed(f"the manifest is {manifest.stat().st_size / 1e6:.0f} MB")
 
 
 def measure(work):

@@ -167,7 +167,7 @@ def broken():
         page.wait("problem")
         os.rename("kept.yml", "late.yml")
         page.wait("changed")
-        print("ok     a scene that was removed, and came back", flush=True)
+        print("ok     a scene that was removed and restored", flush=True)
 
 
 scenes()

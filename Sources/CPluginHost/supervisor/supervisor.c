@@ -16,7 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Reads the worker's error output and keeps its end. */
+/* Reads the worker's standard error and keeps the last bytes. */
 static void read_error_output(int output, refresh_report *report) {
     char *kept_bytes = (char *)report->error_output;
     for (;;) {

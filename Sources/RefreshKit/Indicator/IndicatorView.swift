@@ -187,7 +187,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         indicator?.draw(moment, in: bounds, on: canvas)
     }
 
-    /// Requests a redraw if the picture of the moment differs from the last one.
+    /// Requests a redraw if the current moment looks different from what was last drawn.
     private func refreshDisplay() {
         guard let indicator else { return }
         let moment = moment

@@ -3,7 +3,7 @@ internal import Glibc
 public import Imaging
 internal import SystemSupport
 
-/// A stored image to compare with in a test: a PNG file in the folder `References` next to the test file.
+/// A stored image for a test to compare against: a PNG file in the folder `References` next to the test file.
 ///
 /// ```swift
 /// let harness = StageHarness(ListView(rowCount: 3) { row in ListRow("Message \(row + 1)") })

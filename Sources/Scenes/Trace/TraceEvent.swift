@@ -1,7 +1,7 @@
 package import Documents
 internal import Motion
 
-/// An event of a scene: one line of its trace.
+/// A scene event: one line in the scene's trace.
 public struct TraceEvent: Sendable, Equatable {
     /// Time since the start of the scene.
     public let instant: Duration

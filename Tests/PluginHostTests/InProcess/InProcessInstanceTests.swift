@@ -111,7 +111,7 @@ import Testing
         #expect(try indicator.bitmap(of: .idle(), size: Size(width: 1, height: 1))[0, 0] == 0xFF00_0000)
     }
 
-    @Test("A message that fills the buffer, or whose pointer was changed, is read within the buffer")
+    @Test("Error messages are never read outside the buffer, even if they fill it or their pointer was changed")
     func longMessage() throws {
         let plugin = try CompiledPlugin(
             id: "chatty",

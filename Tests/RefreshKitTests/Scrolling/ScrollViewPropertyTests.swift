@@ -19,7 +19,7 @@ import Testing
         #expect(story.legal.contains(story.end), "seed \(seed): \(story.end) in \(story.legal)")
     }
 
-    /// The fastest finger and a full stretch bound the speed, so nothing jumps.
+    /// The offset never moves faster than the maximum fling velocity plus the rebound of a fully stretched spring.
     @Test(arguments: 0..<40) func freeMotionNeverJumps(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let harness = ScrollHarness(content: random.number(300...3000), top: random.number(0...90), scale: 3)

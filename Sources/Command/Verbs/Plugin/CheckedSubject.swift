@@ -38,7 +38,7 @@ struct CheckedSubject {
         }
     }
 
-    /// Adds the indicators of plugins.
+    /// Adds the plugins' indicators.
     private mutating func add(_ files: [String], of word: String, _ assignments: [String: String], _ options: PluginOptions) throws {
         let loader = try options.loader()
         self.loader = loader

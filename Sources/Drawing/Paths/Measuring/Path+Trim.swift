@@ -4,7 +4,7 @@ public import Motion
 extension Path {
     /// Returns the part of the path between two fractions of its length.
     ///
-    /// ![Three rings, each with a shorter part in color, and a dot at its end.](trim)
+    /// ![Three concentric rings with shorter and shorter colored arcs, each ending in a dot.](trim)
     ///
     /// Multiple outlines are measured as one continuous length, in the order in which they were added. Lines stay lines, arcs stay arcs,
     /// curves stay curves, and a part of a circle is an arc. Curves are divided by arc length, to within a millionth of their length.

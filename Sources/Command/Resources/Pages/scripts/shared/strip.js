@@ -1,6 +1,6 @@
 "use strict";
 
-/** A strip with a bar for each frame, which works as a slider over the frames. */
+/** A strip with one bar per frame that doubles as a frame slider. */
 class Strip {
   /**
    * @param {string} label
