@@ -187,7 +187,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
         indicator?.draw(moment, in: bounds, on: canvas)
     }
 
-    /// Requests a redraw if the current moment looks different from what was last drawn.
+    /// Requests a redraw if the current moment looks different from the last drawing.
     private func refreshDisplay() {
         guard let indicator else { return }
         let moment = moment

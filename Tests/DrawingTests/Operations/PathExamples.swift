@@ -5,7 +5,8 @@ enum PathExamples {
     static let topic = OperationTopic(
         "Paths",
         [
-            OperationExample("trim", "Trimmed paths", "Three concentric rings with shorter and shorter colored arcs, each ending in a dot.", draw: trim),
+            OperationExample(
+                "trim", "Trimmed paths", "Three concentric rings with shorter and shorter colored arcs, each ending in a dot.", draw: trim),
             OperationExample("svgPath", "SVG path data", "A heart from path data, next to its outline.", draw: svgPath),
             OperationExample(
                 "joinedPaths", "Transformed and joined paths",
