@@ -51,7 +51,7 @@ class Measures {
   constructor(element) {
     this.element = element;
     /**
-     * Times at which pointer events were handled and happened, kept until the next request.
+     * When each pointer event occurred and when it was handled, kept until the next request.
      * @type {{ handled: number, happened: number }[]}
      */
     this.inputs = [];
