@@ -7,7 +7,7 @@ import sys
 import time
 
 from browser import chromium
-from studio import RESTING, opened, spot, wait_until
+from studio_page import RESTING, opened, spot, wait_until
 
 # The `studioMeasures` lists whose values are in milliseconds, with their titles.
 LATENCIES = [
