@@ -241,7 +241,7 @@ def gallery(browser, file):
         before = cards.first.bounding_box()["width"]
         page.keyboard.press("End")
         expect(cards.first.bounding_box()["width"] > before, "the size does not change")
-        are_loaded = "page.current.cards.filter((card) => card.isVisible).every((card) => card.pass !== null)"
+        are_loaded = "page.current.cards.filter((card) => card.isVisible).every((card) => card.pass?.head === card.head)"
         page.clock.run_for(100)
         wait(page, are_loaded)
         page.get_by_label("Tint").fill("#ff0000")

@@ -1,8 +1,8 @@
 internal import Drawing
 internal import Imaging
-public import RefreshKit
+import RefreshKit
 internal import Scenes
-package import SystemSupport
+import SystemSupport
 
 /// Draws frames of export plans for one worker.
 ///
@@ -118,29 +118,4 @@ extension FrameDrawer {
         }
         return [3, 2].first(where: isAllowed) ?? 1
     }
-}
-
-/// An error that names the frame that an indicator or scene failed to draw, and the reason.
-///
-/// Any error thrown while a frame is drawn causes only its job to fail. Errors in encoding or writing are not the job's fault and end the
-/// entire export.
-public struct FrameFailure: Error {
-    /// Phase of the frame; nil for a scene.
-    public let phase: Phase?
-    /// Frame number within its phase or scene, from 0.
-    public let index: Int
-    /// The underlying error.
-    public let cause: any Error
-
-    static func naming<Result>(_ frame: PlannedFrame, _ draw: () throws -> Result) throws(FrameFailure) -> Result {
-        do {
-            return try draw()
-        } catch {
-            throw FrameFailure(phase: frame.pass.phase, index: frame.index, cause: error)
-        }
-    }
-}
-
-extension FrameFailure: MessageError {
-    package var message: Message { "\(phase.name) frame \(index): \(Message(cause))" }
 }

@@ -206,11 +206,3 @@ public struct ImageAssetSequence: Sendable {
         return try decoder.sequence(of: entries)
     }
 }
-
-/// Light or dark appearance.
-public enum Appearance: String, Sendable, Hashable, CaseIterable {
-    /// Dark content on a light background.
-    case light
-    /// Light content on a dark background.
-    case dark
-}
