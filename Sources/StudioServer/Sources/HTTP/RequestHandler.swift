@@ -3,13 +3,20 @@ internal import NIOHTTP1
 
 /// Answers a connection's requests, except for WebSocket upgrades.
 ///
-/// All content is in memory, so each request is answered before the next one is parsed. After a refusal, the connection is closed.
+/// All content is in memory, so each request is answered before the next one is parsed. After a refusal, and after the last of many
+/// requests, the connection is closed.
 final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
+    /// Maximum number of requests on a connection; a page needs about thirty.
+    ///
+    /// Without a maximum, a client that sends many requests and does not read the answers would delay all others.
+    private static let maximumCount = 100
+
     private let gate: RequestGate
     private let connection: Connection
+    private var count = 0
     private var isClosing = false
 
     init(gate: RequestGate, connection: Connection) {
@@ -23,7 +30,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         do throws(Refusal) {
             switch try gate.answer(to: head) {
             case .file(let file):
-                isClosing = !head.isKeepAlive
+                count += 1
+                isClosing = !head.isKeepAlive || count == Self.maximumCount
                 connection.requestWasAnswered()
                 send(.ok, file, to: head, context)
             // The upgrade handler takes all valid upgrades, except those that follow another request or exceed the limit.
