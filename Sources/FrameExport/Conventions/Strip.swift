@@ -1,7 +1,7 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// Strips of side-by-side frames for one phase, with one image for each appearance and scale.
+/// A strip of side-by-side frames for one phase, with one image for each appearance and scale; a long strip wraps into rows.
 struct Strip {
     struct Source {
         let appearance: Appearance
@@ -11,25 +11,27 @@ struct Strip {
 
     let phase: Phase?
     let count: Int
+    /// Number of frames in a row, at every scale.
+    let columns: Int
     let duration: Duration
     /// Frame size in CSS pixels: device pixels divided by the scale, so that every frame starts at a whole pixel.
     let size: Size
     let sources: [Source]
 
-    /// Maximum width of a strip in pixels: the texture size limit of most graphics cards, above which Chromium scales images down.
-    static let maximumWidth = 16_384
-    /// Maximum texture width, in pixels, that every WebGPU device supports by default.
-    static let commonWidth = 8_192
+    private var rows: Int { (count + columns - 1) / columns }
 
-    /// Returns the strips of a plan, in order.
+    /// Size of the strip in CSS pixels.
+    var imageSize: Size { Size(width: size.width * Double(columns), height: size.height * Double(rows)) }
+
+    /// Returns the strips of a plan, in order, with at most `maximumSide` pixels per side.
     ///
     /// Throws `ExportError.refused` if a strip is too large, or if the strips of two scales differ in size.
-    static func all(of request: PresetRequest) throws(ExportError) -> [Strip] {
+    static func all(of request: PresetRequest, maximumSide: Int) throws(ExportError) -> [Strip] {
         let plan = request.plan
         var phases: [Phase?] = []
         for pass in plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
         try checkSizes(plan)
-        return phases.map { phase in
+        return try phases.map { phase throws(ExportError) in
             let numbers = plan.passes.indices.filter { plan.passes[$0].phase == phase }
             let pass = plan.passes[numbers[0]]
             let sources = numbers.map { number in
@@ -39,7 +41,7 @@ struct Strip {
                     file: request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileExtension)
             }
             return Strip(
-                phase: phase, count: pass.frames.count,
+                phase: phase, count: pass.frames.count, columns: try columns(numbers.map { plan.passes[$0] }, of: plan, maximumSide),
                 duration: plan.frameIndices(ofPass: numbers[0]).reduce(.zero) { $0 + plan.timedFrame(at: $1).duration },
                 size: size(of: plan, pass.scale), sources: sources.sorted { $0.scale < $1.scale })
         }
@@ -48,7 +50,27 @@ struct Strip {
     /// Returns the strip with only the images of one scale, or with all images if that scale is missing.
     func keeping(scale: Double?) -> Strip {
         let kept = sources.filter { $0.scale == scale }
-        return Strip(phase: phase, count: count, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)
+        return Strip(
+            phase: phase, count: count, columns: columns, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)
+    }
+
+    /// Returns the number of frames in a row: as few rows as possible, equally long except for the last.
+    private static func columns(
+        _ passes: [FramePlan.Pass], of plan: FramePlan, _ maximumSide: Int
+    ) throws(ExportError) -> Int {
+        let count = passes[0].frames.count
+        let largest = PixelSize(plan.size, scale: passes.map(\.scale).max() ?? 1)
+        let (columns, rows) = (maximumSide / largest.width, maximumSide / largest.height)
+        guard count <= columns * rows else {
+            throw .refused(
+                preset: "css",
+                """
+                \(Listing.count(count, "frame")) of \(largest.width)x\(largest.height) pixels \(count == 1 ? "does" : "do") not fit into an \
+                image of \(maximumSide)x\(maximumSide) pixels; reduce \(.frameRate), \(.size), or \(.scales), or choose \(.presets, "sprite-sheet")
+                """)
+        }
+        let neededRows = (count + columns - 1) / columns
+        return (count + neededRows - 1) / neededRows
     }
 
     private static func size(of plan: FramePlan, _ scale: Double) -> Size {
@@ -69,17 +91,6 @@ struct Strip {
                     try \(.size, plan.size.roundedUp), or a single \(.scales)
                     """)
             }
-            let pixels = PixelSize(plan.size, scale: pass.scale)
-            let count = pass.frames.count
-            guard pixels.width * count <= maximumWidth, pixels.height <= maximumWidth else {
-                throw .refused(
-                    preset: "css",
-                    """
-                    \(Listing.count(count, "frame")) of \(pixels.width)x\(pixels.height) pixels make a strip of \
-                    \(pixels.width * count)x\(pixels.height), expected at most \(maximumWidth) pixels per side; \
-                    reduce \(.frameRate), \(.size), or \(.scales), or choose \(.presets, "sprite-sheet")
-                    """)
-            }
         }
     }
 }
@@ -91,23 +102,48 @@ extension Size {
 
 // Frame-by-frame animation, for browsers and mini-programs.
 extension Strip {
-    /// Final offset of the strip in CSS pixels.
-    ///
-    /// A loop moves one frame past the end, in one step per frame. Other phases end on their last frame.
-    var end: Double { -size.width * Double(phase.isRepeated ? count : count - 1) }
-
     /// Returns the CSS declaration that plays the strip using the named keyframes; nil for a single frame.
     func animation(_ keyframes: String) -> String? {
         guard count > 1 else { return nil }
+        // The keyframes of several rows are the frames themselves.
+        func steps(_ text: String) -> String { rows > 1 ? "step-end" : "steps(\(text))" }
         switch phase.playback {
         case .repeated:
-            return "animation: \(keyframes) \(duration.secondsText)s steps(\(count)) infinite;"
+            return "animation: \(keyframes) \(duration.secondsText)s \(steps("\(count)")) infinite;"
         case .once:
             // The last frame stays visible, so only the steps between frames count.
             let shown = duration * (count - 1) / count
-            return "animation: \(keyframes) \(shown.secondsText)s steps(\(count - 1)) forwards;"
+            return "animation: \(keyframes) \(shown.secondsText)s \(steps("\(count - 1)")) forwards;"
         case .byProgress:
-            return "animation: \(keyframes) 1s steps(\(count), jump-none) both paused;"
+            return "animation: \(keyframes) 1s \(steps("\(count), jump-none")) both paused;"
         }
     }
+
+    /// Returns the keyframes that move the strip; `declaration` moves it to an offset in CSS pixels.
+    func keyframes(_ name: String, _ declaration: (_ x: String, _ y: String) -> String) -> String {
+        let keyframes = rows > 1 ? frameKeyframes : [(["from"], column: 0, row: 0), (["to"], column: lastStep, row: 0)]
+        let lines = keyframes.map { selectors, column, row in
+            "  \(selectors.joined(separator: ", ")) { \(declaration(offset(column, size.width), offset(row, size.height))); }\n"
+        }
+        return "@keyframes \(name) {\n\(lines.joined())}\n"
+    }
+
+    /// Number of frames that a strip with one row moves: a loop moves one frame past the end, and other phases end on their last frame.
+    private var lastStep: Int { phase.isRepeated ? count : count - 1 }
+
+    /// A keyframe for each frame.
+    ///
+    /// A row cannot be a single step from one keyframe to the next, because two keyframes at its end would need the same position in time.
+    private var frameKeyframes: [(selectors: [String], column: Int, row: Int)] {
+        let steps = if case .once = phase.playback { count - 1 } else { count }
+        return (0..<count).map { index in
+            // Rounding down shows a frame at its exact start.
+            let start = (Double(index) / Double(steps) * 1e6).rounded(.down) / 1e4
+            let isLast = index == count - 1
+            let selectors = (start < 100 ? ["\(start.shortText)%"] : []) + (isLast ? ["to"] : [])
+            return (selectors, column: index % columns, row: index / columns)
+        }
+    }
+
+    private func offset(_ steps: Int, _ length: Double) -> String { steps == 0 ? "0" : "\((-length * Double(steps)).shortText)px" }
 }

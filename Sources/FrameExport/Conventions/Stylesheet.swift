@@ -18,7 +18,9 @@ struct Stylesheet {
         var rules = strips.count == 1 ? [] : [Self.rule(".\(block)", box)]
         for strip in strips {
             rules.append(Self.rule(selector(strip), (strips.count == 1 ? box : []) + background(strip) + animation(strip)))
-            if strip.count > 1 { rules.append(Self.keyframes("\(block)-\(strip.phase.name)", to: strip.end)) }
+            if strip.count > 1 {
+                rules.append(strip.keyframes("\(block)-\(strip.phase.name)") { x, y in "background-position: \(x) \(y)" })
+            }
         }
         rules += media("(prefers-color-scheme: dark)", strips.compactMap(dark))
         rules += media("(prefers-reduced-motion: reduce)", strips.compactMap(still))
@@ -26,7 +28,7 @@ struct Stylesheet {
     }
 
     private func background(_ strip: Strip) -> [String] {
-        let (wide, high) = ((strip.size.width * Double(strip.count)).shortText, strip.size.height.shortText)
+        let (wide, high) = (strip.imageSize.width.shortText, strip.imageSize.height.shortText)
         return image(base(strip) ?? strip.sources) + ["background-size: \(wide)px \(high)px;", "background-repeat: no-repeat;"]
     }
 
@@ -76,10 +78,6 @@ struct Stylesheet {
     private static func rule(_ selector: String, _ lines: [String]) -> String {
         "\(selector) {\n\(lines.map { "  \($0)\n" }.joined())}\n"
     }
-
-    private static func keyframes(_ name: String, to end: Double) -> String {
-        "@keyframes \(name) {\n  from { background-position: 0 0; }\n  to { background-position: \(end.shortText)px 0; }\n}\n"
-    }
 }
 
 extension Stylesheet {
@@ -110,15 +108,12 @@ struct MiniProgramStyle {
         let size = strips[0].size
         var rules = [".\(block) {\n  width: \(size.width.shortText)px;\n  height: \(size.height.shortText)px;\n  overflow: hidden;\n}\n"]
         for strip in strips {
-            let wide = (strip.size.width * Double(strip.count)).shortText
+            let (wide, high) = (strip.imageSize.width.shortText, strip.imageSize.height.shortText)
             let lines =
-                ["display: block;", "width: \(wide)px;", "height: \(strip.size.height.shortText)px;"]
+                ["display: block;", "width: \(wide)px;", "height: \(high)px;"]
                 + [strip.animation(keyframes(strip))].compactMap(\.self)
             rules.append(".\(image(strip)) {\n\(lines.map { "  \($0)\n" }.joined())}\n")
-            guard strip.count > 1 else { continue }
-            rules.append(
-                "@keyframes \(keyframes(strip)) {\n  from { transform: translateX(0); }\n"
-                    + "  to { transform: translateX(\(strip.end.shortText)px); }\n}\n")
+            if strip.count > 1 { rules.append(strip.keyframes(keyframes(strip)) { x, y in "transform: translate(\(x), \(y))" }) }
         }
         return rules.joined(separator: "\n")
     }

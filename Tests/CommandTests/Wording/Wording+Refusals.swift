@@ -75,11 +75,11 @@ extension Wording {
                     ExportSubject(Dot()), preset: .css,
                     request { ($0.size, $0.scales, $0.frameRate) = (Size(width: 8193, height: 3), [1], FrameRate(2)) })
             }),
-            "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; reduce --fps, --size, or --scale, or choose --preset sprite-sheet",
+            "preset 'css': 2 frames of 8193x3 pixels do not fit into an image of 8192x8192 pixels; reduce --fps, --size, or --scale, or choose --preset sprite-sheet",
             file:
-                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; reduce fps, sizes, or scales, or choose 'presets: sprite-sheet'",
+                "preset 'css': 2 frames of 8193x3 pixels do not fit into an image of 8192x8192 pixels; reduce fps, sizes, or scales, or choose 'presets: sprite-sheet'",
             swift:
-                "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3, expected at most 16384 pixels per side; reduce frameRate, size, or scales, or choose preset = sprite-sheet"
+                "preset 'css': 2 frames of 8193x3 pixels do not fit into an image of 8192x8192 pixels; reduce frameRate, size, or scales, or choose preset = sprite-sheet"
         ),
         Wording(
             refusal(of: {

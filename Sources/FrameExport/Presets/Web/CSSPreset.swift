@@ -10,20 +10,16 @@ extension Preset {
         let isMiniProgram = request.options[dialect] == .wxss
         let largest = request.plan.passes.map(\.scale).max()
         var output = PresetOutput()
-        let strips = try Strip.all(of: request).map { isMiniProgram ? $0.keeping(scale: largest) : $0 }
-        let files = Set(strips.flatMap(\.sources).map(\.file))
+        let strips = try Strip.all(of: request, maximumSide: isMiniProgram ? miniProgramSide : browserSide)
+            .map { isMiniProgram ? $0.keeping(scale: largest) : $0 }
         for number in request.plan.passes.indices {
             let file = request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileExtension
-            guard files.contains(file) else { continue }
-            let frameIndices = Array(request.plan.frameIndices(ofPass: number))
+            guard let strip = strips.first(where: { $0.sources.contains { $0.file == file } }) else { continue }
             let options = OptionValues([
-                FormatOption.columns.info.name: .integer(frameIndices.count), FormatOption.padding.info.name: .integer(0),
+                FormatOption.columns.info.name: .integer(strip.columns), FormatOption.padding.info.name: .integer(0),
             ])
+            let frameIndices = Array(request.plan.frameIndices(ofPass: number))
             output.files.append(PlannedFile(file, .assembly(Assembly(.spriteSheet, options, of: frameIndices, in: request.plan))))
-            let width = PixelSize(request.plan.size, scale: request.plan.passes[number].scale).width * frameIndices.count
-            if width > Strip.commonWidth {
-                output.warningMessages.append("\(file) is \(width) pixels wide; many phones support images up to \(Strip.commonWidth)")
-            }
         }
         if isMiniProgram {
             let style = MiniProgramStyle(name: request.name, strips: strips)
@@ -38,6 +34,11 @@ extension Preset {
         }
         return output
     }
+
+    /// Maximum side of a strip for browsers, in pixels: the texture size that every WebGPU device supports by default.
+    private static let browserSide = 8_192
+    /// Maximum side of a strip for mini-programs, in pixels: the texture size that older phones support.
+    private static let miniProgramSide = SpriteSheetLayout.commonSide
 
     private static let dialect = IndicatorOption<StyleDialect>.choice(
         "dialect", "Target of the style sheet: browsers or WeChat mini-programs.", default: .css)

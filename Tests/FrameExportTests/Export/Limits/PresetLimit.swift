@@ -63,20 +63,23 @@ extension PresetLimit {
         PresetLimit(
             "a wide sheet of 4097 pixels", .spriteSheet, 4097, 2, options: ["padding": "0"],
             "blink.png has 4097x2 pixels"),
-        PresetLimit("a strip of 8192 pixels", .css, 4096, 3, frames: 2),
-        PresetLimit("a strip of 8193 pixels", .css, 8193, 3, "blink.png is 8193 pixels wide"),
     ]
 
     /// Jobs that fail one step past a pixel limit.
     static let refusals = [
-        PresetLimit("a strip of 16,384 pixels", .css, 8192, 3, frames: 2),
-        PresetLimit("a strip 16,384 pixels high", .css, 3, 16_384),
+        PresetLimit("a strip with rows of 8192 pixels", .css, 8192, 3, frames: 2),
+        PresetLimit("a strip 8192 pixels high", .css, 3, 8192),
         PresetLimit(
-            "a strip of 16,386 pixels", .css, 8193, 3, frames: 2,
-            "preset 'css': 2 frames of 8193x3 pixels make a strip of 16386x3"),
+            "a strip of 8193 pixels", .css, 8193, 3, "preset 'css': 1 frame of 8193x3 pixels does not fit into an image of 8192x8192 pixels"
+        ),
         PresetLimit(
-            "a strip 16,385 pixels high", .css, 3, 16_385, frames: 2,
-            "preset 'css': 2 frames of 3x16385 pixels make a strip of 6x16385"),
+            "a strip 8193 pixels high", .css, 3, 8193, frames: 2,
+            "preset 'css': 2 frames of 3x8193 pixels do not fit into an image of 8192x8192 pixels"),
+        PresetLimit(
+            "a mini-program's strip of 4096 pixels", .css, 4096, 3, frames: 2, options: ["dialect": "wxss"]),
+        PresetLimit(
+            "a mini-program's strip of 4097 pixels", .css, 3, 4097, frames: 2, options: ["dialect": "wxss"],
+            "preset 'css': 2 frames of 3x4097 pixels do not fit into an image of 4096x4096 pixels"),
         PresetLimit("a WebP of 16,383 pixels", .webp, 16_383, 3),
         PresetLimit("a WebP 16,383 pixels high", .webp, 3, 16_383),
         PresetLimit("a WebP of 16,384 pixels", .webp, 16_384, 3, "preset 'webp': frames of 16384x3 pixels"),

@@ -126,9 +126,44 @@ import Testing
         ) { try job { $0.size = Size(width: 4, height: 2.5) } }
     }
 
-    @Test func wideStripIsReported() throws {
+    /// Sixty frames of 160 pixels make two rows of thirty at both scales, with one keyframe per frame.
+    @Test func longStripWrapsIntoRows() throws {
         let job = try job { $0.size = Size(width: 80, height: 3) }
-        #expect(job.warnings == ["blink@2x.png is 9600 pixels wide; many phones support images up to 8192"])
+        let css = try text(job, "blink.css")
+        #expect(css.contains("  background-size: 2400px 6px;\n"))
+        #expect(css.contains("  animation: blink-refreshing 1s step-end infinite;\n"))
+        let keyframes = css.components(separatedBy: "\n").filter { $0.contains("background-position") }
+        #expect(keyframes.count == 60)
+        #expect(
+            [0, 1, 29, 30, 59].map { keyframes[$0] } == [
+                "  0% { background-position: 0 0; }", "  1.6666% { background-position: -80px 0; }",
+                "  48.3333% { background-position: -2320px 0; }", "  50% { background-position: 0 -3px; }",
+                "  98.3333%, to { background-position: -2320px -3px; }",
+            ])
+        let folder = try TemporaryFolder()
+        try Export(job, into: folder.path).run()
+        let strip = try ImageReader.read(contentsOf: folder.path("blink.png")).frames[0].bitmap
+        #expect(strip.width == 2400 && strip.height == 6)
+        #expect(try strip[0, 3] & 0xFF_FFFF == job.plan.bitmap(at: 30)[0, 0] & 0xFF_FFFF)
+    }
+
+    /// Rows are equally long except for the last, and a pull or a phase that plays once ends on its last frame.
+    @Test func lastFrameEndsAnAnimationWithRows() throws {
+        let css = try text(
+            job {
+                ($0.phases, $0.size, $0.scales) = (Phase.exported, Size(width: 800, height: 3), [1])
+            }, "blink.css")
+        #expect(css.contains("animation: blink-introduction 0.233333333s step-end forwards;"))
+        #expect(css.contains("  92.8571% { background-position: -4000px -3px; }\n  to { background-position: -4800px -3px; }\n"))
+        #expect(css.contains("animation: blink-pulling 1s step-end both paused;"))
+        #expect(css.contains("  96.6666%, to { background-position: -7200px -6px; }\n"))
+    }
+
+    /// The limit of mini-programs is lower than the limit of browsers.
+    @Test func longStripOfAMiniProgramHasShorterRows() throws {
+        let wxss = try text(job(["dialect": "wxss"]) { $0.size = Size(width: 40, height: 3) }, "blink.wxss")
+        #expect(wxss.contains("  width: 1200px;\n  height: 6px;\n"))
+        #expect(wxss.contains("  50% { transform: translate(0, -3px); }\n"))
     }
 
     @Test func snippetShowsEachPhase() throws {
@@ -162,8 +197,8 @@ import Testing
                 }
 
                 @keyframes blink-refreshing {
-                  from { transform: translateX(0); }
-                  to { transform: translateX(-240px); }
+                  from { transform: translate(0, 0); }
+                  to { transform: translate(-240px, 0); }
                 }
 
                 """)
