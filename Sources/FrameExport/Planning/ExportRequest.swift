@@ -17,6 +17,8 @@ public struct ExportRequest: Sendable {
     /// Whether to spread frames evenly over a loop that is not a whole number of frames, instead of throwing an error.
     public var resamples = false
     /// Number of frames in a pull, 1 or more; nil uses one for each of the indicator's pictures, or 30.
+    ///
+    /// The frames are evenly spaced from progress 0 to `releaseProgress`, both included. A single frame shows the release.
     public var pullFrames: Int?
     /// Range of frames in each phase; nil for all.
     public var frames: FrameRange?

@@ -49,7 +49,9 @@ extension FramePlan {
         case .idle, nil:
             return .idle(traits)
         case .pulling:
-            return .pulling(released * (Double(index) + 0.5) / Double(pass.phaseFrameCount), traits)
+            // The last frame is the one that an app shows while the finger waits at the release, so a single frame shows the release.
+            let share = pass.phaseFrameCount > 1 ? Double(index) / Double(pass.phaseFrameCount - 1) : 1
+            return .pulling(released * share, traits)
         case .introduction:
             return indicator.refreshMoment(at: frameRate.instant(ofFrame: index), released: released, traits)
         case .refreshing:

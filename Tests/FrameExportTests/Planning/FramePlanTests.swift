@@ -43,11 +43,14 @@ import Testing
         #expect(Phase.exported == Phase.allCases.filter { $0 != .idle })
     }
 
-    @Test func pullIsSampledInTheMiddleOfItsSteps() throws {
+    @Test(arguments: [(5, 1, [0, 0.25, 0.5, 0.75, 1]), (3, 1.5, [0, 0.75, 1.5]), (30, 0.3, nil), (1, 1, [1]), (1, 1.5, [1.5])])
+    func pullRunsFromZeroToTheRelease(_ count: Int, _ release: Double, _ expected: [Double]?) throws {
         let plan = try plan {
-            $0.phases = [.pulling]; $0.pullFrames = 4
+            $0.phases = [.pulling]; $0.pullFrames = count; $0.releaseProgress = release
         }
-        #expect((0..<4).map { plan.moment(at: $0).progress } == [0.125, 0.375, 0.625, 0.875])
+        let progress = (0..<count).map { plan.moment(at: $0).progress }
+        if let expected { #expect(progress == expected) }
+        #expect(progress.last == release)
     }
 
     @Test func fractionalNumberOfLoopFramesIsAnError() throws {
