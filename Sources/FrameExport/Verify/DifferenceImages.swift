@@ -23,7 +23,8 @@ public struct DifferenceImages: Sendable {
     ///   - maximum: Maximum number of images, starting with the largest difference of each phase, appearance, or folder; 100 by default.
     /// - Throws: `ComparisonError` if an image would replace another file, `ExportError` if an image cannot be written.
     public init(of comparison: inout ExportComparison, into folder: String, maximumCount maximum: Int = 100) throws {
-        let chosen = Self.spread(comparison.differences, groups: comparison.groups)
+        let groups = comparison.groups
+        let chosen = Self.spread(comparison.differences, groups: groups)
         var record = DifferenceFolder(folder)
         if !chosen.isEmpty { try record.checkReplacing(Self.overviewName) }
         for (index, _) in chosen.prefix(max(maximum, 0)) {
@@ -41,7 +42,7 @@ public struct DifferenceImages: Sendable {
             try PNGImageFile.write(bitmap, to: folder.appending(name: name))
             written.insert(name)
             // One frame of a phase and appearance represents the others, which are similar.
-            guard rank == 0 || comparison.groups[difference.path] == nil, entries.count < DifferenceContactSheet.maximumEntries else {
+            guard rank == 0 || groups[difference.path] == nil, entries.count < DifferenceContactSheet.maximumEntries else {
                 continue
             }
             entries.append(DifferenceContactSheet.Entry(path: difference.path, detail: change.description, panels: panels))
@@ -88,14 +89,16 @@ public struct DifferenceImages: Sendable {
 }
 
 extension ExportComparison {
-    /// Groups of frames that look similar, by path: one group for each pass with known phases.
+    /// Groups of changed frames that look similar, by path: one group for each pass with known phases.
     fileprivate var groups: [String: String] {
         var groups: [String: String] = [:]
-        for pass in passes.map(\.pass) where pass.unit != .number && !pass.isOneFile {
+        let changed = passes.filter { $0.changes.contains { $0 != nil } }
+        for pass in changed.map(\.pass) where pass.unit != .number && !pass.isOneFile {
             var key = pass.key
             // All scales look the same.
             key.scale = nil
-            for frame in pass.frames { groups[frame.path] = "\(key)" }
+            let group = "\(key)"
+            for frame in pass.frames { groups[frame.path] = group }
         }
         return groups
     }
