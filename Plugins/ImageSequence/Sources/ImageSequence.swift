@@ -44,15 +44,17 @@ public struct ImageSequence: Indicator {
     /// The larger of the two sequences' sizes, in points; for a rotating image, a square that contains it at every angle.
     public let naturalSize: Size
     /// The duration of all images in the loop, or of one turn; 0 for a single image that does not rotate.
-    public let period: Duration
+    public private(set) var period: Duration
     /// A rate at which each image of an animated file appears in at least one frame.
-    public let preferredFrameRate: FrameRate?
+    public private(set) var preferredFrameRate: FrameRate?
     /// The start of each image in an animated file.
-    public let pictureStartTimes: [Duration]
+    public private(set) var pictureStartTimes: [Duration]
     /// One-line notes about ignored metadata in the files.
     public let notes: [String]
     private let pulling: [ImageAsset]
-    private let loop: ImageLoop
+    private var loop: ImageLoop
+    /// Whether neither the files nor the caller state how long an image is shown.
+    private var assumesDuration: Bool
     private let rotation: Duration?
     /// Distance from the center to the farthest visible pixel of a rotating image, in points; nil if it does not rotate.
     private let reach: Double?
@@ -96,6 +98,8 @@ public struct ImageSequence: Indicator {
         self.pulling = pulled.images
         loop = ImageLoop(refreshed.images, duration: duration)
         self.rotation = rotation
+        let isStated = duration != nil || rotation != nil || refreshed.images.contains { $0.delay != nil }
+        assumesDuration = !isStated && refreshed.images.count > 1
         imageSize = Size(width: max(pulled.size.width, refreshed.size.width), height: max(pulled.size.height, refreshed.size.height))
         reach = rotation == nil ? nil : try RotationExtent.reach(of: refreshed.images[0])
         naturalSize = Self.naturalSize(imageSize, reach: reach)
@@ -106,6 +110,18 @@ public struct ImageSequence: Indicator {
         notes += pulled.notes.filter { !notes.contains($0) }
         if refreshed.playCount > 0 { notes.append("\(path): ignoring its play count of \(refreshed.playCount); it loops while refreshing") }
         self.notes = notes
+    }
+
+    /// Returns the sequence with another duration for each image; nil if the files or the caller state the durations.
+    public func withPictures(lasting duration: Duration) -> (any IndicatorDrawing)? {
+        guard assumesDuration else { return nil }
+        var sequence = self
+        sequence.assumesDuration = false
+        sequence.loop = ImageLoop(loop.images, duration: duration)
+        sequence.period = sequence.loop.length
+        sequence.preferredFrameRate = sequence.loop.preferredFrameRate
+        sequence.pictureStartTimes = sequence.loop.pictureStartTimes
+        return sequence
     }
 
     private static func naturalSize(_ size: Size, reach: Double?) -> Size {

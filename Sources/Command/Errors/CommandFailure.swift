@@ -86,8 +86,11 @@ struct CommandFailure {
         Glibc.exit(status.rawValue)
     }
 
-    /// Adds the names of the example scenes to the suggestions for an unknown word.
+    /// Adds the words of other frameworks and the names of the example scenes to the suggestions for an unknown word.
     private static func withExamples(_ error: any Error) -> any Error {
+        if case IndicatorError.unknownIndicator(let word, _, let known) = error, let subject = WordsElsewhere.subject(for: word) {
+            return IndicatorError.unknownIndicator(word, suggestion: subject, known: known)
+        }
         guard case IndicatorError.unknownIndicator(let word, suggestion: nil, let known) = error else { return error }
         let scene = Spelling.nearest(to: word, among: ExampleScenes.names)
         return IndicatorError.unknownIndicator(word, suggestion: scene == word ? nil : scene, known: known)
@@ -114,11 +117,22 @@ struct CommandFailure {
         }
     }
 
+    /// Replaces the argument parser's suggestion for an option that other tools have.
+    private static func withWordsElsewhere(_ message: String) -> String {
+        let parts = message.split(separator: "'", maxSplits: 2)
+        guard parts.count > 1, parts[0] == "Unknown option ", let option = WordsElsewhere.option(for: String(parts[1])) else {
+            return message
+        }
+        return "Unknown option '\(parts[1])'. Did you mean \"\(option)\"?"
+    }
+
     /// Returns an argument parser message in the format of the other errors: one line, lower case, without a period.
     private static func oneLine(_ message: String) -> String {
-        let message = message.replacing(". Did you mean", with: "; did you mean")
+        let message = withWordsElsewhere(message).replacing(". Did you mean", with: "; did you mean")
         var line = message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
         if line.hasSuffix(".") { line.removeLast() }
+        // Several values are allowed, but one is expected.
+        if line.hasSuffix("> ...'") { line = line.dropLast(" ...'".count) + "'" }
         if line.hasSuffix("path>'") { line += " ('refreshkit list' lists all subjects)" }
         return line.prefix(1).lowercased() + line.dropFirst()
     }

@@ -11,7 +11,10 @@ enum UsageError: Error, Equatable {
     case valueOfFlag(String)
     case ownOutput
     case optionOfSeveralPresets
-    case folderNamedLikeAFile(String)
+    case fileForSeveralSubjects(String)
+    case sameName(String)
+    case nameOfSeveralSubjects
+    case batchBesides(String)
     case contradictingEnding(String, format: String, meant: String)
     case notTogether(String, String)
     case missingOption(String, neededBy: String)
@@ -64,8 +67,12 @@ extension UsageError: MessageError {
         case .ownOutput: "--output cannot be the root folder; choose another folder"
         case .optionOfSeveralPresets:
             "--option requires a single --preset; to set options of several presets, use a batch file ('refreshkit new batch')"
-        case .folderNamedLikeAFile(let path):
-            "\(path): PNG frames need a folder, got a file name; for a single file, add --format apng, sprite-sheet, or contact-sheet"
+        case .fileForSeveralSubjects(let path):
+            "\(path) would be the file of several subjects, expected a folder; choose a folder, or draw them one by one"
+        case .sameName(let name):
+            "two subjects are named '\(name)', expected different names; draw them one by one, with different paths for --output"
+        case .nameOfSeveralSubjects: "--name names the files of one subject, got several subjects; remove it, or give one subject"
+        case .batchBesides(let path): "\(path) is a batch file, expected it alone; run the command once more for the other subjects"
         case .contradictingEnding(let path, let format, let meant):
             "\(path): has the extension of \(meant), but --format is \(format); change one of them"
         case .notTogether(let first, let second): "\(first) cannot be combined with \(second); remove one of them"

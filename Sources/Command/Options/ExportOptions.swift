@@ -21,33 +21,57 @@ struct ExportOptions: ParsableArguments {
     var options: CommonOptions
 
     struct Plan {
-        let subject: String
         /// The path of the batch file, or nil for a single subject.
         let batch: String?
-        let jobs: [ExportJob]
-        /// Jobs of the batch that could not be planned because their indicator failed.
+        var jobs: [ExportJob]
+        /// Jobs that could not be planned because their indicator failed.
         var failed: [FailedJob] = []
         let folder: String
     }
 
-    func plan(of subject: String) throws -> Plan {
+    func plan(of subjects: [String]) throws -> Plan {
         let folder = try options.output.map { try OutputPath.folder($0) }
-        let word = try SubjectWord(subject, emptyAs: .batch)
-        if word.kind == .batch {
-            let batch = try batch(subject)
+        let words = try subjects.map { try SubjectWord($0, emptyAs: .batch) }
+        if let word = words.first(where: { $0.kind == .batch }) {
+            guard words.count == 1 else { throw UsageError.batchBesides(word.text) }
+            let batch = try batch(word.text)
             return Plan(
-                subject: subject, batch: subject, jobs: batch.jobs, failed: batch.failed,
+                batch: word.text, jobs: batch.jobs, failed: batch.failed,
                 folder: folder ?? batch.output ?? "output/\(word.name(unnamed: "batch"))")
         }
         let values = try parameterValues()
-        let indicators = try options.plugins.load(for: [word.text])
-        if word.kind == .other, indicators.registry.group(word.text) != nil {
-            let batch = try group(word.text, values, in: indicators)
-            return Plan(subject: subject, batch: nil, jobs: batch.jobs, failed: batch.failed, folder: folder ?? "output/\(word.text)")
+        let indicators = try options.plugins.load(for: words.map(\.text))
+        if words.count > 1 { return try plan(of: words, values, in: indicators, folder: folder ?? "output/export") }
+        if words[0].kind == .other, indicators.registry.group(words[0].text) != nil {
+            let batch = try group(words[0].text, values, in: indicators)
+            return Plan(batch: nil, jobs: batch.jobs, failed: batch.failed, folder: folder ?? "output/\(words[0].text)")
         }
-        let jobs = try jobs(of: options.subject(word, given, values, in: indicators), values)
+        let jobs = try jobs(of: options.subject(words[0], given, values, in: indicators), values)
         let standard = jobs.count > 1 ? "output/presets/\(jobs[0].name)" : Self.folder(of: jobs[0])
-        return Plan(subject: subject, batch: nil, jobs: jobs, folder: folder ?? standard)
+        return Plan(batch: nil, jobs: jobs, folder: folder ?? standard)
+    }
+
+    /// Plans several subjects: each gets a folder, like the indicators of a group.
+    private func plan(
+        of words: [SubjectWord], _ values: ExportParameters, in indicators: LoadedIndicators, folder: String
+    ) throws -> Plan {
+        if values.name != nil { throw UsageError.nameOfSeveralSubjects }
+        var plan = Plan(batch: nil, jobs: [], folder: folder)
+        var names: Set<String> = []
+        let isGroup = { (word: SubjectWord) in word.kind == .other && indicators.registry.group(word.text) != nil }
+        for word in words where !isGroup(word) {
+            let subject = try options.subject(word, given, values, in: indicators)
+            guard names.insert(subject.name).inserted else { throw UsageError.sameName(subject.name) }
+            plan.jobs += try jobs(of: subject, values, in: subject.name)
+        }
+        // An indicator that is in several groups, or is also named by itself, is exported once.
+        for word in words where isGroup(word) {
+            let batch = try group(word.text, values, in: indicators)
+            plan.jobs += batch.jobs.filter { !names.contains($0.name) }
+            plan.failed += batch.failed
+            names.formUnion(batch.jobs.map(\.name))
+        }
+        return plan
     }
 
     /// Returns the output folder of a single job if none is given.
@@ -83,13 +107,14 @@ struct ExportOptions: ParsableArguments {
         return values
     }
 
-    /// Returns one job per preset, with separate folders if there are several.
-    private func jobs(of subject: ExportSubject, _ values: ExportParameters) throws -> [ExportJob] {
+    /// Returns one job per preset, with a folder for each if there are several presets or several subjects.
+    private func jobs(of subject: ExportSubject, _ values: ExportParameters, in folder: String = "") throws -> [ExportJob] {
         let presets = values.presets ?? []
         return try presets.map { chosen in
-            try ExportJob(
+            let ownFolder = folder.isEmpty ? chosen.preset.id : folder.appending(name: chosen.preset.id)
+            return try ExportJob(
                 subject, preset: chosen.preset, values.firstRequest, options: chosen.options, name: values.name,
-                in: presets.count > 1 ? chosen.preset.id : "", named: values.pattern, contactSheet: values.contactSheet)
+                in: folder.isEmpty && presets.count == 1 ? "" : ownFolder, named: values.pattern, contactSheet: values.contactSheet)
         }
     }
 

@@ -12,6 +12,8 @@ struct FormatOptions: ParsableArguments {
         case format(FrameFormat, [String: String])
         /// One vector file with a single frame.
         case vector(VectorFormat, [String: String])
+        /// One PNG file with a single frame.
+        case picture
         case contactSheet
 
         var id: String {
@@ -19,6 +21,7 @@ struct FormatOptions: ParsableArguments {
             case .folder(let preset, _): preset.id
             case .format(let format, _): format.id
             case .vector(let format, _): format.rawValue
+            case .picture: FormatOptions.frames
             case .contactSheet: FormatOptions.contactSheet
             }
         }
@@ -49,13 +52,16 @@ struct FormatOptions: ParsableArguments {
     ///
     /// Without `--format`, the extension of `output` selects the format; without a known extension, `standard` is used. If both `--format`
     /// and an extension are given, they must match. A vector format writes a single file if `output` has its extension or is '-', otherwise
-    /// a folder.
+    /// a folder. PNG frames are written to a single file if `output` has their extension.
     func choice(for output: String?, orElse standard: String) throws -> Choice {
         if let output { try OutputPath.check(output) }
         let meant = output.flatMap { OutputPath.format(of: $0) }
         let id = format ?? meant ?? standard
         if let output, output.lowercased().hasSuffix(".png") {
-            if id == Self.frames { throw UsageError.folderNamedLikeAFile(output) }
+            if id == Self.frames {
+                try refuseOptions(of: id)
+                return .picture
+            }
             if let ending = FrameFormat.named(id)?.fileExtension ?? VectorFormat(rawValue: id)?.fileExtension, ending != ".png" {
                 throw UsageError.contradictingEnding(output, format: id, meant: "png")
             }
@@ -70,7 +76,13 @@ struct FormatOptions: ParsableArguments {
             let isFile = output == RenderCommand.stdout || meant != nil
             return isFile ? .vector(format, options) : .folder(try Preset.named(id), options)
         }
-        if let name = options.keys.min() { throw ExportError.unknownOption(name, of: "format '\(id)'", suggestion: nil, known: []) }
+        try refuseOptions(of: id)
         return id == Self.contactSheet ? .contactSheet : .folder(.frames, [:])
+    }
+
+    /// Throws if options are given for a format that has none.
+    private func refuseOptions(of id: String) throws {
+        guard let name = try Assignments(formatOptions, option: "--option").byName.keys.min() else { return }
+        throw ExportError.unknownOption(name, of: "format '\(id)'", suggestion: nil, known: [])
     }
 }

@@ -47,9 +47,11 @@ struct GivenParameters {
     }
 
     /// Throws if a given parameter applies only to frames in a folder.
-    func check(forFormat id: String) throws(UsageError) {
-        guard let given = all.first(where: \.parameter.isForPNGFrames) else { return }
-        throw .notWithFormat(option: given.option, format: id, why: "it applies only to frames in a folder")
+    func check(forFormat choice: FormatOptions.Choice) throws(UsageError) {
+        let isPicture = if case .picture = choice { true } else { false }
+        let inapplicable = all.first { $0.parameter.isForPNGFrames && !(isPicture && $0.parameter.field == .optimize) }
+        guard let given = inapplicable else { return }
+        throw .notWithFormat(option: given.option, format: choice.id, why: "it applies only to frames in a folder")
     }
 }
 

@@ -1,7 +1,7 @@
 internal import CWallClock
 internal import Glibc
 
-/// The wall-clock time, used for the progress bar and for playing in the terminal.
+/// The wall-clock time, used for the progress bar, the duration of the demo, and playing in the terminal.
 struct WallClock {
     private let start = Self.now()
 

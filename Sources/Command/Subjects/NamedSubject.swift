@@ -30,16 +30,17 @@ struct NamedSubject {
             let scene = try example.map { try ExampleScenes.scene($0, in: registry) } ?? Scene(contentsOf: word.text, in: registry)
             return ExportSubject(try values.changes.applied(to: scene), name: word.text.documentName, in: registry)
         }
-        let chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, in: registry)
+        let size = values.sizes?.first ?? nil
+        let chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, memberSize: size, in: registry)
         guard let placement = values.placements?.first else {
             try given.checkForScene()
-            return ExportSubject(chosen)
+            return ExportSubject(chosen).showingOneImagePerFrame(at: values.frameRates?.first)
         }
         // A poster does not fit on a phone.
         if registry.group(word.text) != nil { _ = try registry.kind(of: word.text) }
         try check(given, for: [.all])
         var changes = values.changes
-        changes.indicatorSize = values.sizes?.first ?? nil
+        changes.indicatorSize = size
         return try ExportSubject(placing: chosen, as: placement, changes, in: registry)
     }
 

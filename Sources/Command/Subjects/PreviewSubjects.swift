@@ -10,11 +10,12 @@ struct PreviewSubjects {
     /// Batch jobs that could not be planned.
     private(set) var failed: [FailedJob] = []
     /// Heading of the page.
-    let title: String
+    private(set) var title = "Preview"
     /// Name of the output folder or file.
-    let name: String
+    private(set) var name = "preview"
 
-    /// Looks up the subjects; a group expands to its indicators, and a batch to the subjects of its jobs.
+    /// Looks up the subjects, each of which is listed once for each size; a group expands to its indicators, and a batch to the subjects
+    /// of its jobs.
     init(_ words: [String], _ given: GivenParameters, _ options: CommonOptions) throws {
         let values = try given.read()
         // A page spreads the frames of every loop evenly.
@@ -22,13 +23,6 @@ struct PreviewSubjects {
         groupValues.request.resamples = true
         let words = try words.map { try SubjectWord($0, emptyAs: .batch) }
         let indicators = try options.plugins.load(for: words.map(\.text))
-        if words.count == 1 {
-            let word = words[0]
-            name = word.text == IndicatorRegistry.everything ? "gallery" : word.text.folderAndName.name.documentName
-            title = word.text == IndicatorRegistry.everything ? "Indicators" : name
-        } else {
-            (name, title) = ("preview", "Preview")
-        }
         for word in words {
             if word.kind == .batch {
                 try given.check(forBatch: word.text)
@@ -36,9 +30,22 @@ struct PreviewSubjects {
             } else if word.kind == .other, indicators.registry.group(word.text) != nil {
                 add(try indicators.notingProblems(isQuiet: options.messages.quiet) { try Batch(group: word.text, groupValues, in: $0) })
             } else {
-                let subject = try options.subject(word, given, values, in: indicators)
-                add(subject, values.firstRequest, word: word.text, assignments: values.allIndicatorOptions)
+                for size in values.sizes ?? [nil] {
+                    var sized = values
+                    if values.sizes != nil { sized.sizes = [size] }
+                    let subject = try options.subject(word, given, sized, in: indicators)
+                    add(subject, sized.firstRequest, word: word.text, assignments: values.allIndicatorOptions)
+                }
             }
+        }
+        guard words.count == 1 else { return }
+        if words[0].text == IndicatorRegistry.everything {
+            (name, title) = ("gallery", "Indicators")
+        } else {
+            // The subject of an image file or a plugin is named without the file's extension.
+            let isListed = words[0].kind != .other || indicators.registry.group(words[0].text) != nil
+            name = isListed ? words[0].text.folderAndName.name.documentName : all[0].exported.name
+            title = name
         }
     }
 

@@ -24,6 +24,7 @@ struct DemoCommand: ParsableCommand {
 
     mutating func run() throws {
         if play, messages.json { throw UsageError.notTogether("--play", "--json") }
+        let clock = WallClock()
         let output = try OutputPath.folder(output)
         let registry = try IndicatorCatalog.registry()
         var request = ExportRequest()
@@ -50,12 +51,13 @@ struct DemoCommand: ParsableCommand {
             guard case .interrupted(let done, let count) = error else { throw error }
             throw InterruptedDemo(done: done, count: count)
         }
+        let seconds = Int(clock.seconds.rounded(.up))
         if play { try self.play(jobs.dropLast(2)) }
         guard !messages.json, !messages.quiet else { return }
         Output.result(
             """
 
-            See \(output)/*.png for contact sheets, \(output)/\(Self.gallery)_*.webp for all indicators, and \(output)/\(Self.example).webp for a scene. Then try
+            Drawn in \(Listing.count(seconds, "second")). See \(output)/*.png for contact sheets, \(output)/\(Self.gallery)_*.webp for all indicators, and \(output)/\(Self.example).webp for a scene. Then try
               refreshkit render progress-ring --phase all --contact-sheet
               refreshkit render YOUR.gif                  your images: a file, a folder, or an .xcassets catalog
               refreshkit render YOUR.gif --as header      your images in the header of a list on a phone

@@ -11,7 +11,7 @@ struct PreviewCommand: ParsableCommand {
         discussion: """
             refreshkit preview spinner
             refreshkit preview loading.gif heart.so scene.yml -o preview
-            refreshkit preview progress-ring -o ring.html
+            refreshkit preview spinner progress-ring --size 20,48 -o rings.html
             refreshkit preview all --fps 30
 
             The page shows all phases in both appearances at 2x, with normal and with reduced motion. It needs no server or network.

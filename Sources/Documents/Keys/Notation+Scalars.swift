@@ -93,25 +93,30 @@ extension Notation where Value == Color {
 }
 
 extension Notation where Value == Size {
-    /// Accepts a width and a height, in points, such as `64x64`.
+    /// Accepts a width and a height, in points, such as `64x64`, or the side length of a square if `acceptsSquare` is true.
     ///
     /// Each side length is in `range`, or greater than 0 if `range` is nil. `example` is the sample size shown in error messages.
-    package static func size(in range: ClosedRange<Double>? = nil, example: String) -> Self {
+    package static func size(in range: ClosedRange<Double>? = nil, acceptsSquare: Bool = false, example: String) -> Self {
         let limits = range.map { " in \($0.lowerBound.shortText)...\($0.upperBound.shortText) points" } ?? " in points"
-        let info = NotationInfo(
-            "a width and a height\(limits)", examples: [example], schema: ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"])
-        let write: Writer = { .text("\($0.width.shortText)x\($0.height.shortText)") }
-        return Self(info, write: write, ofText: { Size(parsing: $0, in: range) })
+        let schema: JSONValue =
+            acceptsSquare
+            ? ["type": ["string", "number"], "pattern": "^[0-9.]+(x[0-9.]+)?$", "exclusiveMinimum": 0]
+            : ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"]
+        let info = NotationInfo("a width and a height\(limits)", examples: [example], schema: schema)
+        return Self(
+            info, write: { .text($0.text) },
+            ofText: { text in acceptsSquare || text.contains("x") ? Size(parsing: text, in: range) : nil })
     }
 }
 
 extension Size {
-    /// Parses a width and a height such as `64x64`; nil for anything else, and for side lengths out of range.
+    /// Parses a width and a height such as `64x64`, or the side length of a square; nil for anything else, and for side lengths out of
+    /// range.
     package init?(parsing text: String, in range: ClosedRange<Double>? = nil) {
-        let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
-        guard sides.count == 2, text.count(where: { $0 == "x" }) == 1,
+        let words = text.split(separator: "x", omittingEmptySubsequences: false), sides = words.compactMap { Double($0) }
+        guard let width = sides.first, let height = sides.last, sides.count == words.count, sides.count <= 2,
             sides.allSatisfy({ range?.contains($0) ?? ($0 > 0 && $0.isFinite) })
         else { return nil }
-        self.init(width: sides[0], height: sides[1])
+        self.init(width: width, height: height)
     }
 }

@@ -83,7 +83,8 @@ extension BatchEntry {
         let subjects = try self.subjects(of: matrix, context)
         for combination in matrix.combinations {
             switch subjects[combination.subjectNumber] {
-            case .success(let subject):
+            case .success(let untimed):
+                let subject = untimed.showingOneImagePerFrame(at: combination.rate)
                 let name = name(of: combination, subject.name)
                 var request = completed(combination, matrix, subject)
                 let id = combination.subject.id(in: context)
@@ -107,7 +108,8 @@ extension BatchEntry {
             let subjects = try self.subjects(of: matrix, context)
             for combination in matrix.combinations {
                 switch subjects[combination.subjectNumber] {
-                case .success(let subject):
+                case .success(let untimed):
+                    let subject = untimed.showingOneImagePerFrame(at: combination.rate)
                     let request = completed(combination, matrix, subject)
                     let job = try job(combination, matrix, subject, request, origin: inclusion.value, &frames)
                     outcome.made.append(Made(job: job, origin: inclusion.value))

@@ -145,7 +145,7 @@ struct BatchFolder: Sendable {
             switch piece.element[..<end] {
             case "name": path += name
             case "preset": path += preset
-            case "size": path += size.map { "\($0.width.shortText)x\($0.height.shortText)" } ?? "natural"
+            case "size": path += size?.text ?? "natural"
             default: path += String(rate.description.map { $0 == "/" ? "-" : $0 })
             }
             path += piece.element[piece.element.index(after: end)...]

@@ -183,7 +183,7 @@ extension ExportError: MessageError {
         case .cannotWriteFile(let path, let why):
             "\(path): cannot write this file: \(why)"
         case .unknownPreset(let id, let known):
-            "unknown preset '\(id)'\(didYouMean: Spelling.nearest(to: id, amongCompounds: known), known: known)"
+            "unknown preset '\(id)'\(didYouMean: Preset.suggestion(for: id, among: known), known: known)"
         case .unknownOption(let name, let owner, _, known: []):
             "unknown option '\(name)': \(owner) has no options; remove it"
         case .unknownOption(let name, let owner, let suggestion, let known):

@@ -100,6 +100,17 @@ public struct ExportJob: Sendable {
         try self.init(subject, .oneFile(as: format), request, options, name ?? subject.name)
     }
 
+    /// Plans a single PNG file that contains the only frame.
+    ///
+    /// - Parameters:
+    ///   - subject: Indicator, images, or scene to draw.
+    ///   - request: Frame to write: one phase in one appearance and at one scale, limited to one frame with `frames`.
+    ///   - name: Base name of the file; the subject's name by default.
+    /// - Throws: `ExportError` if the request is not valid for the subject, or has more than one frame.
+    public init(frameOf subject: ExportSubject, _ request: ExportRequest = ExportRequest(), name: String? = nil) throws {
+        try self.init(subject, .oneFrame, request, [:], name ?? subject.name)
+    }
+
     /// Plans a single contact sheet of all phases and appearances.
     ///
     /// - Parameters:
@@ -121,20 +132,29 @@ public struct ExportJob: Sendable {
         plan = try FramePlan(
             subject.frames, preset.completing(vectors == nil ? request : request.withoutScales(for: subject.frames), for: subject.frames),
             keepsFrameDurations: preset.defaults.keepsFrameDurations)
+        let pattern = pattern?.filled { [plan] placeholder in
+            switch placeholder {
+            case .name: name
+            case .indicator: subject.name
+            case .size: plan.size.text
+            }
+        }
         let output = try preset.makeOutput(PresetRequest(name: name, plan: plan, options: values, pattern: pattern))
         files =
             output.frames.map { [plan, vectors] in PlannedFiles(framesOf: plan, as: vectors, named: $0, output.files) }
             ?? PlannedFiles(output.files)
         snippet = output.snippet
         warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
+        let hasFrameFiles = output.frames != nil || output.files.contains { $0.frameIndex != nil }
+        if hasFrameFiles, let warning = plan.repeatedPicturesWarning { warningMessages.append(warning) }
         enlargement = plan.enlargement
         if vectors != nil, request.scales != nil { warningMessages.append(Self.unusedScales) }
         if preset.id == Preset.contactSheet.id, request.scales != nil {
             warningMessages.append(
                 "\(.scales) has no effect here; contact sheets and posters have \(ContactSheet.scale.shortText) pixels per point")
         }
-        let hasFrames = vectors == nil && (output.frames != nil || output.files.contains(where: \.isPNGFrame))
-        if plan.request.optimizes, !hasFrames {
+        let hasPNGFrames = vectors == nil && (hasFrameFiles || preset.id == Preset.oneFrame.id)
+        if plan.request.optimizes, !hasPNGFrames {
             warningMessages.append("\(.optimize) has no effect here; it applies to PNG files of single frames")
         }
     }

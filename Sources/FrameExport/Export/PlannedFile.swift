@@ -31,9 +31,6 @@ public struct PlannedFile: Sendable {
         (self.path, self.source, self.index, self.job) = (path, source, index, job)
     }
 
-    /// Whether the file is a single-frame PNG file.
-    var isPNGFrame: Bool { if case .frame = source { true } else { false } }
-
     /// Plan index of the single frame in a PNG or vector file; nil for any other file.
     var frameIndex: Int? {
         switch source {

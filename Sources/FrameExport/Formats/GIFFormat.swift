@@ -53,7 +53,7 @@ struct GIFTimingWarnings {
         }
         timing.finish()
         let start = "\(phase): GIF delays are whole hundredths of a second, and at least two in browsers: "
-        let rate = plan.paceText
+        let rate = plan.rateText
         if timing.skippedCount > 0 {
             return
                 "\(start)\(rate) cannot be kept, so \(timing.skippedCount) of \(frameIndices.count) frames are skipped\(rateAdvice(plan))"

@@ -1,3 +1,4 @@
+internal import Imaging
 public import RefreshKit
 
 /// A file that combines several frames: an animation, a strip, or a sheet.
@@ -51,6 +52,18 @@ public struct Assembly: Sendable {
         self.init(identity: "vector\n\(encoding.identity)", frameIndices: [index], needsFrames: false) { source, take in
             var drawer = FrameDrawer()
             try take(drawer.vectorFile(of: plan.frame(at: index), in: plan, job: 0, as: encoding))
+        }
+    }
+
+    /// Creates a PNG file with the frame at an index of the plan.
+    init(pictureOf index: Int, in plan: FramePlan) {
+        self.init(identity: "png", frameIndices: [index]) { source, take in
+            var bytes: [UInt8] = []
+            let isWhole = try source.forEach([index]) { bitmap, index in
+                var writer = PNGWriter(optimizes: plan.request.optimizes)
+                try writer.encode(bitmap, pixelsPerPoint: plan.frame(at: index).pass.scale, into: &bytes)
+            }
+            if isWhole { try take(bytes) }
         }
     }
 

@@ -36,8 +36,8 @@ extension ExportParameter {
         ).common.combined.refused(by: .all, because: "its script determines what is shown; select part of it with \(.frames)"),
         ExportParameter(
             .size, listOf: .sizeOrNatural, \.sizes, .frames,
-            "Width and height of the frames, or of the indicator on a phone, in points.", default: "the natural size", changes: .frames,
-            input: .valuePerJob
+            "Width and height of the frames, or of an indicator on a phone or a poster, in points; a number means a square.",
+            default: "the natural size", changes: .frames, input: .valuePerJob
         ).common.combined.affectingTrace.refused(by: .fromFiles, because: "it has the size of its device; choose one with \(.device)"),
         ExportParameter(
             .scales, listOf: .scale, \.request.scales, .frames, "Device pixels per point.",
@@ -91,6 +91,7 @@ extension ExportParameter {
         case .scales: with(default: "2")
         case .appearances: with(default: "light and dark")
         case .frameRate: with(default: "60; for a scene, 30")
+        case .size: listed
         default: self
         }
     }
@@ -105,7 +106,7 @@ extension ExportParameter {
         ).forPNGFrames,
         ExportParameter(
             .pattern, .pattern, \.pattern, .files,
-            "File name pattern with %04d, ####, {frame}, {frame1}, {phase}, {scale}, or {appearance}; '/' creates folders.",
+            "File names with %04d, ####, {frame}, {frame1}, {phase}, {scale}, {appearance}, {name}, {indicator}, or {size}.",
             default: "the preset's", changes: .files
         ).forPNGFrames,
         ExportParameter(

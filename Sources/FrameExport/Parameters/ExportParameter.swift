@@ -43,7 +43,7 @@ package struct ExportParameter: Sendable {
     }
 
     package let field: Field
-    package let input: Input
+    package private(set) var input: Input
     package let heading: Heading
     package let summary: String
     /// Description of the default; nil if the summary covers it.
@@ -136,6 +136,8 @@ extension ExportParameter {
     }
 
     func with(default text: String) -> ExportParameter { with { $0.defaultText = text } }
+    /// The parameter with several values on the command line.
+    var listed: ExportParameter { with { $0.input = .list } }
     var common: ExportParameter { with { $0.isCommon = true } }
     var combined: ExportParameter { with { $0.isCombined = true } }
     var forScenes: ExportParameter { with { $0.isForScenes = true } }

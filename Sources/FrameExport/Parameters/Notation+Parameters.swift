@@ -42,7 +42,7 @@ extension Notation where Value: RawRepresentable & Equatable & Sendable, Value.R
 
 extension Notation where Value == Size? {
     static var sizeOrNatural: Self {
-        let size = Notation<Size, Context>.size(example: "64x64")
+        let size = Notation<Size, Context>.size(acceptsSquare: true, example: "64x64")
         let info = NotationInfo(
             "natural, or \(size.info.expected)", examples: size.info.examples, schema: ["anyOf": [["const": "natural"], size.info.schema]],
             words: ["natural"])

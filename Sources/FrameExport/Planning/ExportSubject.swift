@@ -6,14 +6,14 @@ package import SystemSupport
 /// The subject of an export: a registered indicator, images, or a scene.
 public struct ExportSubject: Sendable {
     /// The indicator or scene to draw.
-    public let frames: FrameSubject
+    public private(set) var frames: FrameSubject
     /// Base name for files and folders: the indicator's id, or the file name without its extension.
     public let name: String
     /// Notes about the chosen images or scene, one per line.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     package let noteMessages: [Message]
     /// Text that identifies the frames' content: the id and options, or file contents.
-    let identity: String
+    private(set) var identity: String
 
     /// Creates a subject from an indicator's id or an image path.
     ///
@@ -40,6 +40,19 @@ public struct ExportSubject: Sendable {
     /// Creates a subject from an indicator that has already been looked up.
     public init(_ chosen: ChosenIndicator) {
         (frames, name, noteMessages, identity) = (.indicator(chosen.indicator), chosen.name, chosen.noteMessages, chosen.identity)
+    }
+
+    /// Returns the subject with one image per frame at a rate, if it consists of images that store no durations.
+    ///
+    /// Other subjects are returned unchanged, and so are all subjects if the rate is nil.
+    public func showingOneImagePerFrame(at rate: FrameRate?) -> ExportSubject {
+        guard let rate, case .indicator(let indicator) = frames, let timed = indicator.withPictures(lasting: rate.frameDuration) else {
+            return self
+        }
+        var subject = self
+        subject.frames = .indicator(timed)
+        subject.identity += "\nimages at \(rate)"
+        return subject
     }
 
     /// Creates a subject from a scene.

@@ -7,6 +7,8 @@ internal import SystemSupport
 /// - `{frame}` or `{frame1}`: frame number from 0 or 1, without leading zeros; `{frame000}` or `{frame001}`: zero-padded to the length
 ///   shown.
 /// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
+/// - `{name}`: base name of the job's files; `{indicator}`: name of its subject; `{size}`: size of a frame in points, such as 64x64. A job
+///   fills them in.
 ///
 /// A slash creates folders. `.png`, or the preset's file extension, is appended if missing.
 ///
@@ -22,13 +24,19 @@ public struct FileNamePattern: Sendable, Hashable {
         case phase
         case scale
         case appearance
+        case job(JobPlaceholder)
 
         var isFrame: Bool { if case .frame = self { true } else { false } }
         var literal: String? { if case .literal(let text) = self { text } else { nil } }
     }
 
+    /// A placeholder with the same text for all frames of a job.
+    enum JobPlaceholder: String, Sendable, CaseIterable {
+        case name, indicator, size
+    }
+
     /// The name without its extension.
-    let pieces: [Piece]
+    private(set) var pieces: [Piece]
     /// The extension with its dot, as written, or `.png`.
     private var fileExtension = ".png"
     /// The text from which the pattern was parsed, if it has an extension.
@@ -99,6 +107,13 @@ public struct FileNamePattern: Sendable, Hashable {
         return .badPattern(text, "frames are \(kind) files, expected a name that ends in \(expected), got one that ends in \(ending)")
     }
 
+    /// Returns the pattern with the text of a job's placeholders.
+    func filled(_ text: (JobPlaceholder) -> String) -> FileNamePattern {
+        var pattern = self
+        pattern.pieces = pieces.map { piece in if case .job(let placeholder) = piece { .literal(text(placeholder)) } else { piece } }
+        return pattern
+    }
+
     /// Returns the path of a frame's file, relative to the output folder.
     public func name(of frame: PlannedFrame) -> String {
         var name: [UInt8] = []
@@ -110,6 +125,7 @@ public struct FileNamePattern: Sendable, Hashable {
             case .phase: name.append(text: frame.pass.phase.name)
             case .scale: name.append(text: frame.pass.scale.shortText)
             case .appearance: name.append(text: frame.pass.appearance.rawValue)
+            case .job(let placeholder): name.append(text: "{\(placeholder.rawValue)}")
             }
         }
         name.append(text: fileExtension)
@@ -138,7 +154,7 @@ public struct FileNamePattern: Sendable, Hashable {
                 if let last, last.isFrame != piece.isFrame { return true }
                 last = piece
             case .literal(let text): if text.utf8.contains(where: { !(48...57).contains($0) && $0 != UInt8(ascii: ".") }) { last = nil }
-            case .phase, .appearance: last = nil
+            case .phase, .appearance, .job: last = nil
             }
         }
         return false
@@ -228,9 +244,11 @@ struct FileNamePatternParser {
         case "scale": add(.scale)
         case "appearance": add(.appearance)
         default:
+            if let placeholder = FileNamePattern.JobPlaceholder(rawValue: name) { return add(.job(placeholder)) }
             let digits = name.dropFirst("frame".count)
             guard name.hasPrefix("frame"), digits.allSatisfy({ $0 == "0" || $0 == "1" }), digits.dropLast().allSatisfy({ $0 == "0" }) else {
-                throw .badPattern(text, "unknown placeholder {\(name)}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}")
+                let known = "{frame}, {frame1}, {phase}, {scale}, {appearance}, {name}, {indicator}, or {size}"
+                throw .badPattern(text, "unknown placeholder {\(name)}, expected \(known)")
             }
             try add(.frame(width: width(max(digits.count, 1)), first: digits.last == "1" ? 1 : 0))
         }

@@ -46,6 +46,30 @@ extension FramePlan {
         return "\(skipped) of \(all.count) pictures are not shown at \(frameRate.text) fps\(advice)"
     }
 
+    /// A warning that images last for several frames each, if another frame rate would write each image once; nil otherwise.
+    var repeatedPicturesWarning: Message? {
+        guard let indicator = subject.indicator, !request.reducesMotion, let pass = passes.first(where: { $0.phase == .refreshing })
+        else { return nil }
+        let count = pass.phaseFrameCount
+        let pictures = (0..<count).compactMap { indicator.picture(of: indicator.loopMoment(at: loopInstant($0, of: count))) }
+        let shown = Set(pictures).count
+        guard shown > 1, shown < count, pictures.count == count else { return nil }
+        let images = "\(shown) images fill \(count) frames at \(frameRate.text) fps"
+        if let duration = assumedPictureDuration, let rate = FrameRate(frameDuration: duration) {
+            return "\(images), since each is assumed to last \(duration.secondsText) s; \(.frameRate, rate.text) writes each once"
+        }
+        guard request.frameRate != nil, !indicator.pictureStartTimes.isEmpty, let own = indicator.preferredFrameRate,
+            let fewest = own.frameCount(in: subject.period), fewest < count
+        else { return nil }
+        return "\(images); remove \(.frameRate) to write \(fewest == shown ? "each once" : "\(fewest) frames")"
+    }
+
+    /// Duration of each image if neither its file nor the user states one; nil otherwise.
+    private var assumedPictureDuration: Duration? {
+        guard let second = subject.indicator?.withPictures(lasting: .seconds(1)) else { return nil }
+        return subject.period / Int((second.period / .seconds(1)).rounded())
+    }
+
     /// Returns the start times of an animated file's pictures; nil if they fit a constant frame rate.
     static func loopInstants(of subject: FrameSubject, at rate: FrameRate) -> [Duration]? {
         let instants = subject.pictureStartTimes
@@ -56,6 +80,12 @@ extension FramePlan {
 
     /// The frame rate as text: `60 fps`, or `17 to 50 ms per frame` for an animated file that keeps its delays.
     package var paceText: String {
+        guard passes.contains(where: { $0.phase == .refreshing }), let duration = assumedPictureDuration else { return rateText }
+        return "\(rateText), assuming \(duration.secondsText) s per image"
+    }
+
+    /// The frame rate without the assumption about images.
+    var rateText: String {
         guard let loopInstants, let first = passes.firstIndex(where: { $0.phase == .refreshing }) else { return "\(frameRate.text) fps" }
         let durations = frameIndices(ofPass: first).map { timedFrame(at: $0).duration }
         guard loopInstants.count > 1, let least = durations.min(), let most = durations.max() else { return "\(frameRate.text) fps" }

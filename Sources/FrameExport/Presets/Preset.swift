@@ -111,6 +111,19 @@ extension Preset {
         .snapshots,
     ]
 
+    /// Platforms and tools, and the presets that suit them.
+    private static let platforms = [
+        "apple": "xcassets", "compose": "android", "drawable": "android", "godot": "sprite-sheet", "html": "css", "ios": "xcassets",
+        "ipados": "xcassets", "kotlin": "android", "macos": "xcassets", "miniprogram": "css", "phaser": "sprite-sheet",
+        "react": "react-native", "swift": "uiimage", "swiftui": "xcassets", "uikit": "uiimage", "unity": "sprite-sheet",
+        "watchos": "watch", "web": "css", "wechat": "css", "wxss": "css", "xcode": "xcassets",
+    ]
+
+    /// Returns the preset that suits a platform, or the one with the most similar id; nil if there is none.
+    static func suggestion(for word: String, among known: [String]) -> String? {
+        platforms[word.lowercased()] ?? Spelling.nearest(to: word, amongCompounds: known)
+    }
+
     /// Returns the preset with this id.
     ///
     /// - Throws: `ExportError.unknownPreset`, with a suggestion, if no preset has this id.

@@ -31,8 +31,21 @@ extension Preset {
     }
 }
 
-// A preset that writes a single frame to a single file. Users choose it as a format.
+// Presets that write a single frame to a single file. Users choose them as formats.
 extension Preset {
+    /// A preset that writes the only frame to a PNG file.
+    static let oneFrame = Preset(id: "png", summary: "One PNG file with one frame.") { request in
+        try checkIsOneFrame(
+            request.plan, id: "png",
+            instead: """
+                write a folder of files, or choose \(.format, FrameFormat.apng.id), \(.format, FrameFormat.spriteSheet.id), or \
+                \(.format, contactSheet.id) for one file
+                """)
+        var output = PresetOutput()
+        output.files = [PlannedFile(request.name + ".png", .assembly(Assembly(pictureOf: 0, in: request.plan)))]
+        return output
+    }
+
     /// Creates a preset that writes the only frame to a file in a vector format.
     static func oneFile(as format: VectorFormat) -> Preset {
         let numbered = format == .svg ? svg : pdf
@@ -41,19 +54,25 @@ extension Preset {
             defaults: Defaults(),
             vectors: numbered.vectors
         ) { request in
-            let plan = request.plan
-            guard plan.count == 1, let encoding = numbered.vectors(request.options) else {
-                let choice: Message =
-                    plan.passes.count > 1
-                    ? "select one phase, one appearance, and one frame with \(.phases), \(.appearances), and \(.frames, "0")"
-                    : "select one with \(.frames, "0")"
-                throw ExportError.formatRejected(
-                    format: format.rawValue,
-                    "a file contains one frame, but \(plan.count) were requested; \(choice), or write a folder of files")
-            }
+            try checkIsOneFrame(request.plan, id: format.rawValue, instead: "write a folder of files")
             var output = PresetOutput()
-            output.files = [PlannedFile(request.name + format.fileExtension, .assembly(Assembly(encoding, of: 0, in: plan)))]
+            if let encoding = numbered.vectors(request.options) {
+                output.files = [PlannedFile(request.name + format.fileExtension, .assembly(Assembly(encoding, of: 0, in: request.plan)))]
+            }
             return output
         }
+    }
+
+    private static func checkIsOneFrame(_ plan: FramePlan, id: String, instead: Message) throws(ExportError) {
+        guard plan.count != 1 else { return }
+        let choice: Message =
+            if plan.passes.count == 1 {
+                "select one with \(.frames, "0")"
+            } else if Set(plan.passes.map(\.scale)).count == 1 {
+                "select one phase, one appearance, and one frame with \(.phases), \(.appearances), and \(.frames, "0")"
+            } else {
+                "select one phase, one appearance, one scale, and one frame with \(.phases), \(.appearances), \(.scales), and \(.frames, "0")"
+            }
+        throw .formatRejected(format: id, "a file contains one frame, but \(plan.count) were requested; \(choice), or \(instead)")
     }
 }

@@ -68,6 +68,9 @@ struct PNGChunkReader {
 
     var bytesLeft: Int { bytes.count - position }
 
+    /// Whether another PNG file begins at the current position.
+    var isAtSignature: Bool { bytes[position...].starts(with: Self.signature) }
+
     /// Reads the next chunk; reaching the end of the file is an error, because IEND must come first.
     mutating func next() throws(ImageReadingError) -> PNGChunk {
         guard bytesLeft >= 8 else {

@@ -132,7 +132,3 @@ extension DocumentValue {
         return (values[0], values[1])
     }
 }
-
-extension Size {
-    fileprivate var text: String { "\(width.shortText)x\(height.shortText)" }
-}

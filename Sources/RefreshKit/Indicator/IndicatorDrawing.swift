@@ -26,6 +26,9 @@ public protocol IndicatorDrawing: Sendable {
     /// Time from the end of a refresh until nothing moves; may be 0.
     var finish: Duration { get }
 
+    /// Returns the indicator with another duration for each picture of its loop, if it only assumes a duration because its image files
+    /// store none; nil for any other indicator.
+    func withPictures(lasting duration: Duration) -> (any IndicatorDrawing)?
     /// Number of distinct pictures that a pull from 0 to 1 shows; nil if every progress value has its own picture.
     var pullPictureCount: Int? { get }
 
@@ -71,6 +74,8 @@ extension IndicatorDrawing {
     public var introduction: Duration { info.introduction }
     /// The duration of the finish animation in `info`.
     public var finish: Duration { info.finish }
+    /// Returns nil by default: the durations are part of the animation.
+    public func withPictures(lasting duration: Duration) -> (any IndicatorDrawing)? { nil }
     /// The default, nil: every progress value has its own picture.
     public var pullPictureCount: Int? { nil }
     /// The default, nil: the caller chooses the rate.

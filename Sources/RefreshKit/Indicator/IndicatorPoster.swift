@@ -13,12 +13,12 @@ public struct IndicatorPoster: IndicatorDrawing {
     /// The period is how much of the members' loops is shown. Since these loops differ in length, the poster jumps when it repeats.
     public let info: IndicatorInfo
     private let members: [any IndicatorDrawing]
+    /// Size of each member in points; nil draws each at its natural size, scaled down to `largestSide` if necessary.
+    private let memberSize: Size?
     private let layout: PosterLayout
 
-    /// Maximum side length of a member, in points.
-    private static let side = 44.0
-    /// Height of the id in a cell, in points.
-    private static let labelHeight = 20.0
+    /// Maximum side length of a member at its natural size, in points.
+    private static let largestSide = 44.0
     private static let period = Duration.seconds(4)
 
     /// Creates a poster.
@@ -27,15 +27,18 @@ public struct IndicatorPoster: IndicatorDrawing {
     ///   - kinds: The indicators, at least one; they are grouped by family, in this order within a family.
     ///   - name: The id of the poster.
     ///   - assignments: Option names and values, as text; each applies to the members that have the option.
+    ///   - memberSize: Size of each indicator in points; by default, its natural size, but at most 44 points per side.
     /// - Throws: `IndicatorError` for an option that no member has or an invalid value, and any error from an indicator.
-    public init(_ kinds: [IndicatorKind], name: String, _ assignments: [String: String] = [:]) throws {
+    public init(_ kinds: [IndicatorKind], name: String, _ assignments: [String: String] = [:], memberSize: Size? = nil) throws {
         precondition(!kinds.isEmpty, "a poster needs at least one indicator, got none; check the group before calling")
         try kinds.checkOptions(assignments.keys, of: name)
         members = try kinds.map { kind in
             let ignored = kinds.optionsMissing(in: kind)
             return try kind.make(assignments.filter { !ignored.contains($0.key) })
         }
-        layout = PosterLayout(families: kinds.map(\.info.family))
+        self.memberSize = memberSize
+        let side = Self.largestSide
+        layout = PosterLayout(families: kinds.map(\.info.family), memberSize: memberSize ?? Size(width: side, height: side))
         info = IndicatorInfo(
             id: name, summary: "Several indicators side by side.", naturalSize: layout.size,
             period: Self.period, introduction: members.map(\.introduction).max() ?? .zero, finish: members.map(\.finish).max() ?? .zero)
@@ -53,10 +56,10 @@ public struct IndicatorPoster: IndicatorDrawing {
                 canvas.draw(text, .color(heading.color(for: moment.traits.appearance)), at: origin)
             }
             for (member, cell) in zip(members, layout.cells) {
-                draw(member, moment, in: cell.inset(by: EdgeInsets(bottom: Self.labelHeight)), on: canvas)
+                draw(member, moment, in: cell.inset(by: EdgeInsets(bottom: PosterLayout.labelHeight)), on: canvas)
                 let text = Text(
                     member.info.id, font: Font(size: 10), alignment: .center, maximumWidth: cell.width - 4, lineLimit: 1)
-                let baseline = Point(x: cell.midX, y: cell.maxY - Self.labelHeight / 2)
+                let baseline = Point(x: cell.midX, y: cell.maxY - PosterLayout.labelHeight / 2)
                 canvas.draw(text, .color(label.color(for: moment.traits.appearance)), at: baseline, anchor: .center)
             }
         }
@@ -64,8 +67,8 @@ public struct IndicatorPoster: IndicatorDrawing {
 
     private func draw(_ member: any IndicatorDrawing, _ moment: Moment, in area: Rect, on canvas: Canvas) {
         let larger = max(member.naturalSize.width, member.naturalSize.height)
-        let fit = min(Self.side / larger, 1)
-        let size = Size(width: member.naturalSize.width * fit, height: member.naturalSize.height * fit)
+        let fit = min(Self.largestSide / larger, 1)
+        let size = memberSize ?? Size(width: member.naturalSize.width * fit, height: member.naturalSize.height * fit)
         canvas.saved { member.draw(Self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
     }
 

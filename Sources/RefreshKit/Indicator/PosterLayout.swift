@@ -1,6 +1,11 @@
 /// Rows of cells, with a heading above each family if there are several.
 struct PosterLayout {
-    static let cell = Size(width: 132, height: 84)
+    /// Height of the id below an indicator, in points.
+    static let labelHeight = 20.0
+    /// Minimum width of a cell, which leaves space for an id.
+    private static let minimumWidth = 132.0
+    /// Space around an indicator, in points.
+    private static let padding = 10.0
     private static let headingHeight = 40.0
     /// Distance of a heading from the left edge, and from the top of its space.
     private static let headingOrigin = Point(x: 20, y: 14)
@@ -13,11 +18,14 @@ struct PosterLayout {
     /// The cells, in the order of the families that the layout was created with.
     private(set) var cells: [Rect]
 
-    init(families: [String]) {
-        let ratio = Self.aspect * Self.cell.height / Self.cell.width
+    init(families: [String], memberSize: Size) {
+        let cell = Size(
+            width: max(memberSize.width + 2 * Self.padding, Self.minimumWidth),
+            height: memberSize.height + 2 * Self.padding + Self.labelHeight)
+        let ratio = Self.aspect * cell.height / cell.width
         let largest = Dictionary(families.map { ($0, 1) }, uniquingKeysWith: +).values.max() ?? 1
         let columns = min(Int((Double(families.count) * ratio).squareRoot().rounded(.up)), largest)
-        cells = Array(repeating: Rect(origin: .zero, size: Self.cell), count: families.count)
+        cells = Array(repeating: Rect(origin: .zero, size: cell), count: families.count)
         var top = 0.0
         let sorted = Set(families).sorted()
         for family in sorted {
@@ -28,11 +36,11 @@ struct PosterLayout {
             let members = families.indices.filter { families[$0] == family }
             for (position, index) in members.enumerated() {
                 let corner = Point(
-                    x: Double(position % columns) * Self.cell.width, y: top + Double(position / columns) * Self.cell.height)
-                cells[index] = Rect(origin: corner, size: Self.cell)
+                    x: Double(position % columns) * cell.width, y: top + Double(position / columns) * cell.height)
+                cells[index] = Rect(origin: corner, size: cell)
             }
-            top += Double((members.count + columns - 1) / columns) * Self.cell.height
+            top += Double((members.count + columns - 1) / columns) * cell.height
         }
-        size = Size(width: Double(columns) * Self.cell.width, height: top)
+        size = Size(width: Double(columns) * cell.width, height: top)
     }
 }

@@ -23,13 +23,18 @@ public struct ChosenIndicator: Sendable {
     /// - Parameters:
     ///   - text: An indicator id, the path to a plugin with one indicator, the path to images, or a group, which becomes a poster.
     ///   - assignments: Option names and values, as text.
+    ///   - memberSize: The size of each indicator on the poster of a group, in points; nil means the natural size.
     ///   - registry: The registry that resolves ids; for images, it must contain an indicator with `imageOptions`.
     /// - Throws: `IndicatorError`, `ImageSourceError`, or an error thrown by the plugin or the indicator.
-    public init(_ text: String, _ assignments: [String: String] = [:], in registry: IndicatorRegistry) throws {
+    public init(
+        _ text: String, _ assignments: [String: String] = [:], memberSize: Size? = nil, in registry: IndicatorRegistry
+    ) throws {
         (word, self.assignments) = (text, assignments)
         if let group = registry.group(text) {
-            (indicator, name, noteMessages) = (try IndicatorPoster(group, name: text, assignments), text, [])
-            identity = try group.map { try Self.identity(of: $0, assignments) }.joined(separator: "\n")
+            indicator = try IndicatorPoster(group, name: text, assignments, memberSize: memberSize)
+            (name, noteMessages) = (text, [])
+            let lines = try group.map { try Self.identity(of: $0, assignments) }
+            identity = (lines + (memberSize.map { ["size \($0.text)"] } ?? [])).joined(separator: "\n")
             return
         }
         var assignments = assignments

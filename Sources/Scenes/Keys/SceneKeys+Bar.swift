@@ -48,7 +48,7 @@ extension SceneKeys {
             "An indicator's id, a plugin (.so) with one indicator, or an image path; the spinner by default.", \.indicator
         ) + [
             Key(
-                "size", .size(in: SceneLimits.indicatorSide, example: "30x30"),
+                "size", .size(in: SceneLimits.indicatorSide, acceptsSquare: true, example: "30x30"),
                 "Width and height of the indicator, in points, such as 30x30; its compact size by default.",
                 get: { if case .size(let size) = $0.sizing { size } else { nil } }, set: { $0.sizing = .size($1) }
             ).excludes("fills"),

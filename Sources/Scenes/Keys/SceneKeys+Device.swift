@@ -66,7 +66,7 @@ extension Device {
     fileprivate func checkSafeArea(_ value: DocumentValue) throws(DocumentError) {
         guard safeArea.top + safeArea.bottom < size.height, safeArea.left + safeArea.right < size.width else {
             throw value.refused(
-                "covers the whole screen, which measures \(size.width.shortText)x\(size.height.shortText) points; make it smaller")
+                "covers the whole screen, which measures \(size.text) points; make it smaller")
         }
     }
 
@@ -110,7 +110,6 @@ extension Notation where Value == Device {
 extension Device {
     /// Creates a device from a screen size in points, with three pixels per point.
     init(of size: Size) {
-        let name = "\(size.width.shortText)x\(size.height.shortText)"
-        self.init(id: name, name: name, size: size, scale: 3)
+        self.init(id: size.text, name: size.text, size: size, scale: 3)
     }
 }

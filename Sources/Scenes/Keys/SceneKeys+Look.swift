@@ -23,7 +23,7 @@ extension SceneKeys {
                     control.images[.pulling] == nil || control.behavior.hasPulling
                 },
             Key(
-                "size", .size(in: SceneLimits.indicatorSide, example: "60x60"),
+                "size", .size(in: SceneLimits.indicatorSide, acceptsSquare: true, example: "60x60"),
                 "Width and height of the indicator, in points, such as 60x60; its natural size by default.", \.indicatorSize
             ).refused("requires 'indicator' or 'images'; add it or remove this key") { control, _ in
                 control.indicator != nil || !control.images.isEmpty

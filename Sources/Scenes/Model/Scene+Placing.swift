@@ -38,14 +38,24 @@ extension Scene {
         if let enlargement = chosen.indicator.enlargement(size: shown, scale: device.scale) {
             scene.noteMessages.append("\(chosen.name): \(enlargement.message)")
         }
-        if placement != .tab, size == nil, shown != natural {
-            scene.noteMessages.append(
-                """
-                \(chosen.name) is \(natural.text) points, too large for a \(placement.rawValue): shown at \(shown.text); \
-                to change this, use \(.size)
-                """)
-        }
+        if placement != .tab, size == nil, let note = sizeNote(about: chosen, shown, in: placement) { scene.noteMessages.append(note) }
         return scene
+    }
+
+    /// Returns a note about an indicator that is scaled down or leaves no room for text, with ways to make it smaller.
+    private static func sizeNote(about chosen: ChosenIndicator, _ shown: Size, in placement: IndicatorPlacement) -> Message? {
+        let natural = chosen.indicator.naturalSize
+        let hasText = shown.width <= maximumWidthBesideText
+        // Images whose names state a scale ignore the option.
+        let isScalable = chosen.indicator.maximumScale == 1
+        guard shown != natural || isScalable && !hasText else { return nil }
+        let fit: Message = shown == natural ? "" : ", too large for a \(placement.rawValue): shown at \(shown.text)"
+        let text: Message = hasText ? "" : ", without text, which fits beside at most \(maximumWidthBesideText.shortText) points"
+        func size(at scale: Double) -> String { "\((natural.width / scale).roundedText)x\((natural.height / scale).roundedText)" }
+        let scales: Message =
+            isScalable
+            ? "\(.imageScale, "2") makes it \(size(at: 2)) points, \(.imageScale, "3") \(size(at: 3)) points; or " : "to change this, "
+        return "\(chosen.name) is \(natural.text) points\(fit)\(text); \(scales)use \(.size)"
     }
 
     /// Creates the tabs; the first one has a list.
@@ -83,6 +93,8 @@ extension Scene {
 
     /// Maximum height that leaves a finger enough room to pull the indicator fully into view, in points.
     private static let maximumHeight = 120.0
+    /// Maximum width of an indicator that leaves room for text beside it, in points.
+    private static let maximumWidthBesideText = 80.0
     /// Space beside an indicator, in points.
     private static let margin = 16.0
 
@@ -93,7 +105,7 @@ extension Scene {
         control.look = .images
         control.indicator = chosen
         control.indicatorSize = size
-        control.showsText = size.width <= 80
+        control.showsText = size.width <= maximumWidthBesideText
         control.loads = [load(rows: rows)]
         return control
     }
@@ -128,6 +140,4 @@ extension Size {
         guard factor < 1 else { return self }
         return Size(width: max(1, (width * factor).rounded()), height: max(1, (height * factor).rounded()))
     }
-
-    fileprivate var text: String { "\(width.shortText)x\(height.shortText)" }
 }

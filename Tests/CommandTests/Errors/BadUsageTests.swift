@@ -98,7 +98,7 @@ import Testing
         ("render spinner --scale 0", "--scale must be numbers in 0.1...16 such as 1,2,3, got 0"),
         ("render spinner --scale 1,,2", "--scale must be numbers in 0.1...16 such as 1,2,3, got ''"),
         ("render spinner --scale 2,2", "--scale must be a list without duplicates, got '2,2'"),
-        ("render spinner --size 37", "--size must be natural, or a width and a height in points such as 64x64, got 37"),
+        ("render spinner --size 37x", "--size must be natural, or a width and a height in points such as 64x64, got '37x'"),
         ("render spinner --size 0x5", "--size must be natural, or a width and a height in points such as 64x64, got 0x5"),
         (
             "render spinner --size 99999x5",
@@ -178,7 +178,7 @@ import Testing
         ("render spinner --format raw --json -o -", "--json writes to stdout, and so does '--output -'; remove one of them"),
         (
             "render spinner -o x.png",
-            "x.png: PNG frames need a folder, got a file name; for a single file, add --format apng, sprite-sheet, or contact-sheet"
+            "format 'png': a file contains one frame, but 60 were requested; select one with --frames 0, or write a folder of files, or choose --format apng, --format sprite-sheet, or --format contact-sheet for one file"
         ),
         (
             "render spinner -o x.mov",

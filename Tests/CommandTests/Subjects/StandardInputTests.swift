@@ -1,4 +1,5 @@
 import Fixtures
+import Imaging
 import Testing
 
 @Suite struct StandardInputTests {
@@ -19,5 +20,15 @@ import Testing
     ]) func otherInputIsRejectedInOneLine(source: String, beginning: String) throws {
         let run = try CommandRun.shell("\(source) | '\(CommandRun.executable)' render -", in: folder.path)
         #expect(run.errors.hasPrefix("refreshkit: \(beginning)") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+
+    /// Only one image is read, so further images would be lost.
+    @Test func severalImagesAreRejected() throws {
+        var writer = PNGWriter()
+        try folder.write(writer.encode(Bitmap(width: 2, height: 2)), "a.png")
+        let run = try CommandRun.shell("cat a.png a.png | '\(CommandRun.executable)' render -", in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("it contains several PNG files, expected one; write the images to a folder"), "\(run.errors)")
+        #expect(try folder.files().keys.sorted() == ["a.png"])
     }
 }

@@ -122,9 +122,6 @@ extension Wording {
                 note: warning(.android) { $0.frameRate = FrameRate(60) },
                 "frames of refreshing last 16 to 17 ms each, because Android uses whole milliseconds; at 60 fps, they add up to 1000 ms"),
             try Wording(
-                note: warning(.css) { ($0.size, $0.scales, $0.frameRate) = (Size(width: 9000, height: 3), [1], FrameRate(1)) },
-                "dot.png is 9000 pixels wide; many phones support images up to 8192"),
-            try Wording(
                 note: warning(.spriteSheet) { ($0.size, $0.frameRate) = (Size(width: 5000, height: 3), FrameRate(1)) },
                 "dot.png has 5000x3 pixels; older devices support textures up to 4096"),
         ]
@@ -135,7 +132,8 @@ extension Wording {
         let chosen = try ChosenIndicator(images, in: IndicatorCatalog.registry())
         let wide = Scene.placing(ChosenIndicator(Wide()), as: .header)
         let several = "\(images) contains 2 sequences: sunrise_ (16), sunshine_ (8); choose with "
-        let large = "wide is 800x400 points, too large for a header: shown at 240x120; to change this, use "
+        let large =
+            "wide is 800x400 points, too large for a header: shown at 240x120, without text, which fits beside at most 80 points; to change this, use "
         return [
             Wording(
                 note: chosen.noteMessages[0], several + "--set pulling=… and --set refreshing=…",

@@ -112,8 +112,8 @@ import Testing
         ("exports:\n  - indicators: spinner\n    scales: [2, 2]\n", ":3:17: exports[0].scales[1]: 2 was given twice; remove one of them"),
         ("exports:\n  - indicators: spinner\n    scales:\n", ":3:12: exports[0].scales: expected a value or a list of values, got nothing"),
         (
-            "exports:\n  - indicators: spinner\n    sizes: [64]\n",
-            ":3:13: exports[0].sizes[0]: expected natural, or a width and a height in points such as 64x64, got 64"
+            "exports:\n  - indicators: spinner\n    sizes: [64y]\n",
+            ":3:13: exports[0].sizes[0]: expected natural, or a width and a height in points such as 64x64, got '64y'"
         ),
         (
             "exports:\n  - indicators: spinner\n    sizes: 99999x5\n",

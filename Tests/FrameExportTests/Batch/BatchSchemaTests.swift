@@ -34,7 +34,7 @@ import Testing
         "output: out", "exports: spinner", "exports: {indicator: spinner}", "exports: {indicators: spinner, scales: 17}",
         "exports: {indicators: spinner, scales: two}", "exports: {indicators: spinner, fps: 0}",
         "exports: {indicators: spinner, fps: fast}",
-        "exports: {indicators: spinner, sizes: 64}", "exports: {indicators: spinner, phases: [idle]}",
+        "exports: {indicators: spinner, sizes: 0}", "exports: {indicators: spinner, phases: [idle]}",
         "exports: {indicators: spinner, appearances: dusk}", "exports: {indicators: spinner, frames: a-b}",
         "exports: {indicators: spinner, pull-frames: 0}", "exports: {indicators: spinner, release: -1}",
         "exports: {indicators: spinner, optimize: maybe}", "exports: {indicators: spinner, presets: gift}",

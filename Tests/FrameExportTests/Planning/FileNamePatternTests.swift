@@ -3,6 +3,8 @@ import RefreshKit
 import Testing
 
 @Suite struct FileNamePatternTests {
+    private static let placeholders = "{frame}, {frame1}, {phase}, {scale}, {appearance}, {name}, {indicator}, or {size}"
+
     private func plan(_ change: (inout ExportRequest) -> Void = { _ in }) throws -> FramePlan {
         var request = ExportRequest()
         change(&request)
@@ -30,8 +32,8 @@ import Testing
         ("%0099d", "expected at most 12 digits for a frame number"),
         ("f_##.jpg", "expected a name that ends in .png, .svg, .pdf, or the frame number, got one that ends in .jpg"),
         ("{frame", "expected a closing brace"),
-        ("{frmae}", "unknown placeholder {frmae}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),
-        ("{frame2}", "unknown placeholder {frame2}, expected {frame}, {frame1}, {phase}, {scale}, or {appearance}"),
+        ("{frmae}", "unknown placeholder {frmae}, expected \(Self.placeholders)"),
+        ("{frame2}", "unknown placeholder {frame2}, expected \(placeholders)"),
         ("../%d", "expected a path inside the output folder, without '.', '..', or empty names"),
         ("../\u{301}x%d", "expected a path inside the output folder, without '.', '..', or empty names"),
         ("/tmp/%d", "expected a path inside the output folder, without '.', '..', or empty names"),

@@ -57,7 +57,10 @@ import Testing
         let scene = Scene.placing(large, as: .header)
         let control = try #require(scene.screen.tabs[0].page.header)
         #expect(control.indicatorSize == Size(width: 240, height: 120) && control.behavior.extent == 120)
-        #expect(scene.notes == ["wide.gif is 800x400 points, too large for a header: shown at 240x120; to change this, use size"])
+        #expect(
+            scene.notes == [
+                "wide.gif is 800x400 points, too large for a header: shown at 240x120, without text, which fits beside at most 80 points; to change this, use size"
+            ])
         let asked = Scene.placing(large, as: .footer, size: Size(width: 80, height: 40))
         #expect(asked.screen.tabs[0].page.footer?.indicatorSize == Size(width: 80, height: 40) && asked.notes.isEmpty)
         #expect(asked.identity != Scene.placing(large, as: .footer).identity)

@@ -5,7 +5,7 @@ internal import SystemSupport
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Export an indicator, images, a scene, or a batch with the file names, folders, and metadata of a platform.",
+        abstract: "Export indicators, images, scenes, or a batch with the file names, folders, and metadata of a platform.",
         discussion: """
             refreshkit export spinner --preset android --appearance light,dark
             refreshkit export loading.gif --preset css,apng,android
@@ -19,10 +19,10 @@ struct ExportCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "An indicator, images, or a scene, as in 'refreshkit render', a group such as all, whose indicators each get a folder, or a batch file (.yml, .yaml, or .json).",
+            "Indicators, images, and scenes, as in 'refreshkit render', and groups such as all; each of several subjects gets a folder. Or a batch file (.yml, .yaml, or .json).",
             valueName: "indicator|path"),
         completion: .custom(RenderCompletion.subjects))
-    var subject: String
+    var subjects: [String]
 
     @OptionGroup
     var exportOptions: ExportOptions
@@ -41,7 +41,7 @@ struct ExportCommand: ParsableCommand {
         let clock = WallClock()
         try task.check()
         let shard = try shard.map { try Shard(parsing: $0, environment: Environment.variable) }
-        let plan = try exportOptions.plan(of: subject)
+        let plan = try exportOptions.plan(of: subjects)
         let tarball = plan.folder.hasSuffix(ShardTarball.fileExtension) ? ShardTarball(plan.folder) : nil
         if tarball != nil, shard == nil {
             throw UsageError.badValue(option: "--output", expected: "a folder, or a tarball with --shard", got: plan.folder)

@@ -40,7 +40,7 @@ struct MergeCommand: ParsableCommand {
         where isThere {
             throw UsageError.notTogether(option, "merge")
         }
-        let plan = try exportOptions.plan(of: subject)
+        let plan = try exportOptions.plan(of: [subject])
         let export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
         try ExportSession(export: export, messages: exportOptions.options.messages, merged: tarballs).run()
     }
