@@ -128,6 +128,15 @@ import Testing
         #expect(pulled.refreshCount == 2)
     }
 
+    /// The original sets the bottom inset to 0.
+    @Test func headerKeepsTheBottomInset() {
+        let pulled = PulledList(.ringHeader(maximumPull: 84), inset: EdgeInsets(top: 64, bottom: 49))
+        pulled.drag(to: -148)
+        #expect(pulled.control.state == .refreshing && pulled.insets == EdgeInsets(top: 148, bottom: 49))
+        pulled.control.endRefreshing()
+        #expect(pulled.insets == EdgeInsets(top: 64, bottom: 49))
+    }
+
     @Test func footerMeasuresFromTheRestingPosition() {
         let pulled = PulledList(.ringFooter(maximumPull: 84), inset: EdgeInsets(bottom: 34))
         pulled.drag(to: 1333 + 34)

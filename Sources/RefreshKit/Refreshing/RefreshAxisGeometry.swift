@@ -24,6 +24,7 @@ struct RefreshAxisGeometry {
 
     private var extent: Double { behavior.usableExtent }
 
+    /// Content length without the control.
     var ownContent: Double { behavior.isInContent ? max(content - extent, 0) : content }
 
     /// Length of the content that does not fit between the insets; negative if the content is shorter.

@@ -3,17 +3,21 @@ extension RefreshControl {
 
     /// Detaches the control from its current scroll view, and attaches it to another one.
     final func attach(to new: ScrollView?) {
-        if let scrollView { detach(from: scrollView) }
+        let old = scrollView
+        if let old { detach(from: old) }
         // An observer may have moved the control already.
         guard superview as? ScrollView === new else { return }
         scrollView = new
-        guard let new else { return }
-        attachment = Attachment()
-        new.addObserver(self)
-        holdPermanentSpace()
-        updateContent(of: new)
-        updateFrame()
-        refreshIfWaiting()
+        if let new {
+            attachment = Attachment()
+            new.addObserver(self)
+            holdPermanentSpace()
+            updateContent(of: new)
+            updateFrame()
+            refreshIfWaiting()
+        }
+        old?.refreshControlDidChange(at: behavior.edge)
+        new?.refreshControlDidChange(at: behavior.edge)
     }
 
     /// Begins a waiting refresh as soon as time advances.
@@ -139,8 +143,16 @@ extension ScrollView {
         )
         let old = refreshControl(at: edge)
         guard control !== old else { return }
+        // A replacement is reported once, not as a removal and an addition.
+        isReplacingRefreshControl = true
         old?.removeFromSuperview()
         // Behind the content, which scrolls over the control.
         if let control { insertSubview(control, at: 0) }
+        isReplacingRefreshControl = false
+        refreshControlDidChange(at: edge)
+    }
+
+    fileprivate func refreshControlDidChange(at edge: RefreshBehavior.Edge) {
+        if !isReplacingRefreshControl { onRefreshControlChange?(edge) }
     }
 }

@@ -14,7 +14,7 @@ extension RefreshControl {
     }
 
     final func startAtContentEnd() {
-        guard let geometry, geometry.content != 0, !isUnderWay else { return }
+        guard let geometry, geometry.ownContent > 0, !isUnderWay else { return }
         if geometry.offset >= geometry.content + geometry.after - geometry.viewport, geometry.offset > -geometry.before { begin(by: .pull) }
     }
 

@@ -26,5 +26,15 @@ extension RefreshControl {
         if isReached { decelerationWillBegin() }
     }
 
+    /// Calls `decelerationDidEnd`.
+    public final func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+        if isReached { decelerationDidEnd() }
+    }
+
+    /// Calls `adjustedContentInsetDidChange`.
+    public final func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+        if isReached { adjustedContentInsetDidChange() }
+    }
+
     private var isReached: Bool { !isHidden && isUserInteractionEnabled }
 }

@@ -206,6 +206,14 @@ open class RefreshControl: View, ScrollObserver {
         guard case .deceleration(let least) = behavior.trigger, let geometry else { return }
         if geometry.offset < -least { begin(by: .pull) }
     }
+
+    /// Called when content has come to rest by itself; has no effect by default.
+    open func decelerationDidEnd() {}
+
+    /// Called when the scroll view's `adjustedContentInset` has changed, before the offset is adjusted; has no effect by default.
+    ///
+    /// The space that this control reserves is part of the inset.
+    open func adjustedContentInsetDidChange() {}
 }
 
 /// Counts the refreshes that one drag starts in a control whose trigger is `.visibility`.

@@ -48,6 +48,9 @@ open class ScrollView: View {
         didSet { if !isScrollEnabled, oldValue { pan.cancel() } }
     }
 
+    /// Called with a refresh control's edge after the control has been added, removed, or replaced.
+    public final var onRefreshControlChange: ((RefreshBehavior.Edge) -> Void)?
+
     /// Whether a finger is dragging the content.
     open var isDragging: Bool { pan.isPanning }
 
@@ -62,6 +65,7 @@ open class ScrollView: View {
     final var reservedInsets: [ReservedInsets] = []
     final var knownSafeContentInset = EdgeInsets.zero
     final var reportedContentInset = EdgeInsets.zero
+    final var isReplacingRefreshControl = false
     final var touchCount = 0
     final var anchor: DragAnchor?
     final var lastTranslation: Point?

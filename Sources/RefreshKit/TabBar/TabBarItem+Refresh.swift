@@ -56,7 +56,10 @@ extension TabBarItem {
 
     private func beginSwap() {
         guard let button else { return }
-        swap = RefreshSwap(refreshView, in: button)
+        let view = refreshView
+        // If items share a view, the last one to refresh shows it; the other one shows its button's parts again.
+        if let other = (view.superview as? TabBarButton)?.item, other.swap?.view === view { other.endSwap() }
+        swap = RefreshSwap(view, in: button)
     }
 
     private func endSwap() {
@@ -84,7 +87,7 @@ final class RefreshSwap {
 
     func end() {
         for part in parts { part.isHidden = false }
-        // Two items may share a view; the previous item must not stop it.
+        // Another view, such as a refresh control, may have taken over the refresh view.
         guard view.superview == nil || view.superview === button else { return }
         view.stopRefreshAnimating()
         view.removeFromSuperview()

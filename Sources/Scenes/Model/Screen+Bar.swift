@@ -54,6 +54,9 @@ extension Screen {
         /// Creates a system tab bar.
         public init() {}
 
+        /// Whether a tab that the application selects appears with a transition by default; in the originals, it appears at once.
+        var animatesSelections: Bool { variant == .system }
+
         var behavior: TabBarBehavior {
             let rules = variant.behavior
             return TabBarBehavior(

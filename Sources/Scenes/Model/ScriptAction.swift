@@ -40,8 +40,8 @@ public enum ScriptAction: Sendable {
     case setIndicator(ControlReference, ChosenIndicator?)
     /// A control's state images are replaced, even during a refresh; not available for tabs.
     case setImages(ControlReference, [RefreshControl.State: ChosenIndicator])
-    /// The application selects a tab.
-    case select(Int, animated: Bool)
+    /// The application selects a tab; if `animated` is nil, the bar decides whether the switch is animated.
+    case select(Int, animated: Bool?)
     /// The tab bar is hidden or shown.
     case setBarHidden(Bool, animated: Bool)
     /// The device is rotated.

@@ -161,10 +161,10 @@ extension ScenePlayer {
     }
 
     /// Selects a tab; a transition in progress ends, and the tab is shown immediately.
-    func select(_ index: Int, animated: Bool) {
-        guard let tabs, pages.indices.contains(index) else { return }
+    func select(_ index: Int, animated: Bool?) {
+        guard let tabs, let bar = scene.screen.bar, pages.indices.contains(index) else { return }
         guard index != tabs.selectedIndex else { return miss("tab \(index) is already selected") }
-        guard animated, tabs.switcher.current == nil else { return tabs.selectedIndex = index }
+        guard animated ?? bar.animatesSelections, tabs.switcher.current == nil else { return tabs.selectedIndex = index }
         tabs.switcher.select(index, animated: true)
     }
 

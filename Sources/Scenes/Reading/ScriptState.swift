@@ -84,7 +84,8 @@ struct ScriptState {
         let slowest: Duration
         switch action {
         case .swipe, .touch, .drag: slowest = time / min(1, bar.completionSpeed)
-        case .tap(.tab, _), .tap(.point, _), .select(_, animated: true): slowest = time
+        case .tap(.tab, _), .tap(.point, _): slowest = time
+        case .select(_, let animated) where animated ?? bar.animatesSelections: slowest = time
         default: return .zero
         }
         return slowest > SceneTransition.push.duration ? slowest : .zero

@@ -73,6 +73,16 @@ import Testing
         #expect(footer.frame.minY == 132)
     }
 
+    /// The footer itself does not count as content.
+    @Test func emptyListDoesNotLoad() {
+        list.rowCount = 0
+        list.contentOffset.y = 1
+        #expect(list.contentSize.height == 35 && footer.state == .idle)
+        list.rowCount = 1
+        list.contentOffset.y = 2
+        #expect(footer.state == .refreshing)
+    }
+
     /// If the application sets the content size itself, it also has to reserve the space.
     @Test func inAScrollViewItCoversTheLastPoints() {
         let harness = PullHarness(.manualFooter, content: 915)

@@ -99,4 +99,29 @@ import Testing
         list.refreshHeader = nil
         #expect(list.subviews.isEmpty)
     }
+
+    @Test func changedControlsAreReportedOnce() {
+        let (list, header) = (harness.scrollView, RefreshControl(.threeState))
+        var changes: [String] = []
+        list.onRefreshControlChange = { [unowned list] edge in
+            changes.append("\(edge) \(list.refreshHeader.map { $0 === header ? "new" : "old" } ?? "none")")
+        }
+        list.refreshHeader = header
+        list.refreshHeader = header
+        #expect(changes == ["top new"])
+        list.refreshFooter = RefreshControl(.backFooter)
+        ScrollView().refreshHeader = header
+        list.addSubview(harness.control)
+        harness.control.removeFromSuperview()
+        #expect(changes == ["top new", "bottom new", "top none", "top old", "top none"])
+    }
+
+    @Test func removedControlCanBeAddedAgainInTheReport() {
+        let (list, control) = (harness.scrollView, harness.control)
+        list.onRefreshControlChange = { [unowned list] _ in list.refreshHeader = control }
+        control.removeFromSuperview()
+        #expect(list.refreshHeader === control && control.scrollView === list)
+        harness.offset = -27
+        #expect(control.pullProgress == 0.5)
+    }
 }

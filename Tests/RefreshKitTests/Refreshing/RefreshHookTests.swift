@@ -27,6 +27,14 @@ import Testing
             super.decelerationWillBegin()
             calls.append("deceleration")
         }
+        override func decelerationDidEnd() {
+            super.decelerationDidEnd()
+            calls.append("rest")
+        }
+        override func adjustedContentInsetDidChange() {
+            super.adjustedContentInsetDidChange()
+            calls.append("insets")
+        }
     }
 
     private let control = RecordingHookControl(.header)
@@ -37,18 +45,35 @@ import Testing
         control.calls = []
     }
 
-    /// Pulls beyond the limit, releases, and enlarges the content.
+    /// Pulls beyond the limit, releases, and enlarges the content and its inset.
     private func happen() {
         harness.press()
         harness.offset = -70
         harness.release()
         harness.scrollView.contentSize.height += 100
+        harness.scrollView.contentInset.bottom += 10
     }
 
     @Test func hooksAreCalledInOrder() {
         happen()
-        #expect(control.calls == ["pan began", "offset from 0", "pan ended", "dragging ends true", "deceleration", "size"])
+        #expect(control.calls == ["pan began", "offset from 0", "pan ended", "dragging ends true", "deceleration", "size", "insets"])
         #expect(control.state == .pulling)
+    }
+
+    @Test func insetsAreReportedBeforeTheOffsetAndIncludeReservedSpace() {
+        harness.scrollView.contentInset.top = 20
+        #expect(control.calls == ["insets", "offset from 0"])
+        control.calls = []
+        control.beginRefreshing()
+        #expect(harness.insets.top == 74 && control.calls.first == "insets")
+    }
+
+    @Test func endOfTheMotionIsReportedOnce() {
+        harness.press()
+        harness.offset = -10
+        harness.release()
+        harness.advance(by: .seconds(5))
+        #expect(control.calls.last == "rest" && control.calls.count { $0 == "rest" } == 1)
     }
 
     @Test func hiddenControlIsOnlyNotifiedOfTheSize() {

@@ -195,7 +195,7 @@ import Testing
         #expect(!bar.items[0].isRefreshing)
     }
 
-    @Test func sharedRefreshViewIsNotStoppedByThePreviousItem() {
+    @Test func sharedRefreshViewIsShownByTheItemThatRefreshesLast() {
         let second = harness.bar.items[1]
         second.refreshView = harness.refreshView
         second.isRefreshAnimationEnabled = true
@@ -203,10 +203,22 @@ import Testing
         harness.bar.tap(itemAt: 0)
         harness.bar.tap(itemAt: 1)
         harness.bar.tap(itemAt: 1)
+        #expect(harness.item.isRefreshing && second.isRefreshing)
+        #expect(harness.parts(of: 0) == [false, false, false] && harness.parts(of: 1) == [true, true, true])
         harness.item.stopRefresh()
-        #expect(harness.parts(of: 0) == [false, false, false])
         #expect(harness.refreshView.isRunning)
         #expect(harness.refreshView.superview === harness.button(1))
+        second.stopRefresh()
+        #expect(!harness.refreshView.isRunning && harness.parts(of: 1) == [false, false, false])
+    }
+
+    @Test func refreshViewTakenOverByAControlIsNotStopped() {
+        let header = RefreshControl(RefreshBehavior(edge: .top, extent: 60))
+        harness.bar.tap(itemAt: 0)
+        header.refreshView = harness.refreshView
+        harness.item.stopRefresh()
+        #expect(harness.parts() == [false, false, false])
+        #expect(harness.refreshView.isRunning && harness.refreshView.superview === header)
     }
 }
 

@@ -57,7 +57,7 @@ import Testing
     @Test func aTabIsNamedByItsCurrentTitle() throws {
         let scene = try Self.scene(
             "screen: {tabs: [{title: A}, {title: B}]}\nscript: [{at: 1, text: {tab: B, title: C}}, {at: 2, page: C}]")
-        guard case .select(1, true) = scene.script[1].action else { return #expect(Bool(false), "\(scene.script[1].action)") }
+        guard case .select(1, nil) = scene.script[1].action else { return #expect(Bool(false), "\(scene.script[1].action)") }
     }
 
     /// The default duration ends two seconds after the script's last effect, including loads.
@@ -74,6 +74,9 @@ import Testing
             ("screen: {header: {}}\nscript: [{at: 1, begin: header}]", 3000),
             ("screen: {footer: {loads: 9}}\nscript: [{at: 1, pull: 99}]", 3600),
             ("screen: {tabs: [{}, {refresh: {loads: 5}}]}\nscript: [{at: 1, tap: {tab: 1}}]", 8050),
+            // A selected tab appears with the transition only above a system bar.
+            ("screen: {tabs: [{}, {}], bar: {transition: {name: fade, duration: 9}}}\nscript: [{at: 1, page: 1}]", 12_000),
+            ("screen: {tabs: [{}, {}], bar: {variant: classic, transition: {name: fade, duration: 9}}}\nscript: [{at: 1, page: 1}]", 3000),
             ("screen: {header: {loads: 86400}}\nscript: [{at: 1, begin: header}]", 86_400_000), ("screen: {}\nduration: 7", 7000),
         ]
     ) func theDefaultDurationCoversAllEffects(_ text: String, _ milliseconds: Int) throws {
@@ -110,7 +113,7 @@ import Testing
         var footer = Page.Banner("End")
         (footer.height, footer.background, footer.color) = (60, .white, .black)
         return [
-            .select(0, animated: true), .begin(ControlReference(.header)), .begin(ControlReference(.tab, ofTab: 1)),
+            .select(0, animated: nil), .begin(ControlReference(.header)), .begin(ControlReference(.tab, ofTab: 1)),
             .end(ControlReference(.header), nil), .end(ControlReference(.footer, ofTab: 1), .failure),
             .noMoreData(ControlReference(.footer)), .noMoreData(ControlReference(.trailer)), .resetNoMoreData(ControlReference(.footer)),
             .insertRows(3, at: 0, tab: nil), .insertRows(2, at: .max, tab: 1), .insertRows(2, at: 0, tab: nil),
@@ -129,7 +132,7 @@ import Testing
         .turn(.landscapeLeft, animated: true), .tap(.point(Point(x: 844, y: 390)), holding: .milliseconds(50)),
         .turn(.portrait, animated: false), .setAppearance(.dark), .scroll(.top, animated: true), .scroll(.bottom, animated: true),
         .scroll(.offset(120), animated: true), .scroll(.row(10), animated: true), .scroll(.offset(-20), animated: false),
-        .select(0, animated: true), .setOffset(Point(x: 0, y: -60), isDragging: nil), .setOffset(Point(x: 3, y: -60), isDragging: true),
+        .select(0, animated: nil), .setOffset(Point(x: 0, y: -60), isDragging: nil), .setOffset(Point(x: 3, y: -60), isDragging: true),
         .setDragging(true, decelerates: false), .setDragging(false, decelerates: true),
     ]
 

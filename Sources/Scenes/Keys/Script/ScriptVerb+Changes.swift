@@ -44,7 +44,7 @@ extension ScriptVerb {
 
 private struct Select {
     var tab = 0
-    var animated = true
+    var animated: Bool?
 }
 
 private struct HideBar {
@@ -75,7 +75,12 @@ private struct Dragging {
 extension SceneKeys {
     fileprivate static let select = SceneTable<Select>(
         "select", "'page'", expected: "a tab, or {tab: 1, …}",
-        [Key("tab", .tab, "The tab, by number or title.", isRequired: true, \.tab), animated(\.animated)])
+        [
+            Key("tab", .tab, "The tab, by number or title.", isRequired: true, \.tab),
+            Key(
+                "animated", .toggle,
+                "Whether the page appears with a transition; false by default in classic and release1_3, otherwise true.", \.animated),
+        ])
 
     fileprivate static let hideBar = SceneTable<HideBar>(
         "hide-bar", "'bar' in a script", expected: "hidden, shown, or {hidden: true, …}",

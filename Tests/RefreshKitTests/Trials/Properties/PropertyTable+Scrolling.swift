@@ -30,6 +30,9 @@ extension PropertyTable {
                     (scrollView.contentSize.width, scrollView.contentInset.right, scrollView.contentOffset.x) = (120, 30, 90)
                 }
             },
+            .staysOut(
+                "ScrollView.onRefreshControlChange", \ScrollView.onRefreshControlChange, { _ in }, because: "it is called for events",
+                on: stripes),
         ]
     }
 

@@ -72,6 +72,16 @@ import Testing
         #expect(played.player.tabs?.switcher.current == nil)
     }
 
+    @Test(arguments: zip(TabBarController.Variant.allCases, [true, false, false]))
+    func theVariantDecidesWhetherASelectionIsAnimated(_ variant: TabBarController.Variant, _ isAnimated: Bool) {
+        let played = Self.played([.at(1, .select(1, animated: nil)), .at(2, .select(2, animated: true))]) { $0.variant = variant }
+        played.play(to: 1)
+        #expect(played.player.tabs?.selectedIndex == 1)
+        #expect((played.player.tabs?.switcher.current != nil) == isAnimated)
+        played.play(to: 2.1)
+        #expect(played.player.tabs?.switcher.current == TabSwitch(from: 1, to: 2))
+    }
+
     @Test func aSelectionDuringASwitchIsNotAnimated() {
         let played = Self.played([.at(1, .select(1, animated: true)), .at(1.1, .select(2, animated: true))])
         played.play(to: 1.1)
