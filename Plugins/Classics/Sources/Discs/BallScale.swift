@@ -7,7 +7,7 @@ public struct BallScale: Loader {
         "ball-scale", "A disc grows and fades.", period: .seconds(1), tags: ["disc"], aliases: ["sk-pulse", "sk-spinner-pulse"],
         isOneShape: true)
     package static let still = 0.5
-    package static let wholeness = Wholeness.whilePulledOrStill
+    package static let wholeness = Wholeness.never
 
     /// The color and the speed.
     public var style = LoaderStyle()

@@ -23,7 +23,7 @@ public struct BallScaleRipple: Loader {
         let curve = Curve(0.21, 0.53, 0.56, 0.8)
         return [
             Part(.arc(start: -90, width: thickness), 1)
-                .animating(.scale, [0: 0.1, 0.7: 1], each: curve)
+                .animating(.diameter, [0: 0.1, 0.7: 1], each: curve)
                 .animating(.opacity, [0: 1, 0.7: 0.7, 1: 0], each: curve)
         ]
     }

@@ -30,7 +30,7 @@ public struct BallScaleRippleMultiple: Loader {
         let curve = Curve(0.21, 0.53, 0.56, 0.8)
         return (0..<count).map { index in
             Part(.arc(start: -90, width: thickness), 1).delayed(0.4 * Double(index) / Double(count - 1))
-                .animating(.scale, [0: 0, 0.7: 1], each: curve)
+                .animating(.diameter, [0: 0, 0.7: 1], each: curve)
                 .animating(.opacity, [0: 1, 0.7: 0.7, 1: 0], each: curve)
         }
     }
