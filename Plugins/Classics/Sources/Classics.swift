@@ -52,10 +52,11 @@ public enum Classics {
 extension IndicatorInfo {
     /// Describes a classic: 40 points, with the options that all loaders have.
     static func classic(
-        _ id: String, _ summary: String, period: Duration, tags: [String], aliases: [String] = [], options: [OptionInfo] = [],
-        isOneShape: Bool = false
+        _ id: String, _ summary: String, minimumSide: Double = 12, period: Duration, tags: [String], aliases: [String] = [],
+        options: [OptionInfo] = [], isOneShape: Bool = false
     ) -> IndicatorInfo {
         .styled(
-            id, summary, period: period, family: "classics", tags: tags, aliases: aliases, options: options, isOneShape: isOneShape)
+            id, summary, minimumSide: minimumSide, period: period, family: "classics", tags: tags, aliases: aliases, options: options,
+            isOneShape: isOneShape)
     }
 }

@@ -7,7 +7,8 @@ public struct BallScaleRipple: Loader {
     package static let bindings = [OptionBinding(thicknessOption, \BallScaleRipple.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-scale-ripple", "A ring grows and fades like a ripple.", period: .seconds(1), tags: ["ring"], options: bindings.map(\.info),
+        "ball-scale-ripple", "A ring grows and fades like a ripple.", minimumSide: 16, period: .seconds(1), tags: ["ring"],
+        options: bindings.map(\.info),
         isOneShape: true)
     package static let still = 0.3
 

@@ -10,7 +10,8 @@ public struct BallScaleRippleMultiple: Loader {
     ]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-scale-ripple-multiple", "Three rings grow and fade like ripples.", period: .milliseconds(1250), tags: ["ring"],
+        "ball-scale-ripple-multiple", "Three rings grow and fade like ripples.", minimumSide: 20, period: .milliseconds(1250),
+        tags: ["ring"],
         options: bindings.map(\.info))
     package static let still = 0.45
     package static let extent = 1.01

@@ -9,7 +9,8 @@ public struct ChasingDots: Loader {
     package static let bindings = [OptionBinding(countOption, \ChasingDots.count)]
 
     package static let facts = IndicatorInfo.classic(
-        "chasing-dots", "Six dots chase each other around a turning circle.", period: .seconds(10), tags: ["dots", "path"],
+        "chasing-dots", "Six dots chase each other around a turning circle.", minimumSide: 16, period: .seconds(10),
+        tags: ["dots", "path"],
         aliases: ["sk-chase", "chase"], options: bindings.map(\.info))
     package static let extent = 1.32
     package static let entersTogether = true
