@@ -57,7 +57,9 @@ struct PartDrawing {
             canvas.translate(x: part.anchor.x * (1 - presence), y: part.anchor.y * (1 - presence))
             canvas.scale(by: presence)
         }
-        if case .arc(_, _, let width) = part.shape { return canvas.stroke(path, paint, Stroke(width: width)) }
+        if case .arc(_, _, let width) = part.shape {
+            return canvas.stroke(path, paint, Stroke(width: pose.lineWidth(width, of: part)))
+        }
         canvas.fill(path, paint)
     }
 
@@ -81,6 +83,7 @@ private struct Pose {
     private(set) var opacity: Double
     private(set) var transform = Transform.identity
     private var trim = 0.0...1.0
+    private var diameter = 1.0
     private var flips: [Perspective] = []
 
     init(of part: Part, at fraction: Double, wholeness: Double, faintest: Double) {
@@ -91,6 +94,7 @@ private struct Pose {
             let factor = value + (1 - value) * wholeness
             switch motion.property {
             case .scale: (scaleX, scaleY) = (scaleX * factor, scaleY * factor)
+            case .diameter: diameter *= factor
             case .scaleX: scaleX *= value
             case .scaleY: scaleY *= value
             case .turn: turn += value
@@ -110,6 +114,9 @@ private struct Pose {
             .concatenating(.scale(x: scaleX, y: scaleY)).concatenating(.rotation(turn * .pi / 180))
             .concatenating(.translation(x: x + part.anchor.x, y: y + part.anchor.y))
     }
+
+    /// Returns the line width of an arc, which is at most its radius.
+    func lineWidth(_ width: Double, of part: Part) -> Double { min(width, part.size.width * diameter / 2) }
 
     /// Returns the outline of a shape in its own coordinates, or the first part of an arc; nil if nothing is left.
     func path(of part: Part, share: Double) -> Path? {
@@ -135,8 +142,8 @@ private struct Pose {
         case .arc(let start, let sweep, let lineWidth):
             let sweep = sweep * .pi / 180
             let visible = sweep * (trim.upperBound - trim.lowerBound) * share
-            guard visible != 0 else { return nil }
-            let radius = (width - lineWidth) / 2
+            guard visible != 0, diameter > 0 else { return nil }
+            let radius = (width * diameter - self.lineWidth(lineWidth, of: part)) / 2
             let isCircle = abs(visible) >= 2 * .pi
             path =
                 isCircle

@@ -57,6 +57,8 @@ package struct Motion: Sendable {
     package enum Property: Sendable {
         /// Factors by which the size is multiplied.
         case scale, scaleX, scaleY
+        /// Factor by which the diameter of an arc is multiplied; its line keeps its width, up to a filled disc.
+        case diameter
         /// Distances, relative to the box.
         case x, y
         /// Angles, in degrees: clockwise, about the horizontal axis, and about the vertical axis.

@@ -38,16 +38,17 @@ extension StyledIndicator {
 }
 
 extension IndicatorInfo {
-    /// Describes an indicator with a style: 40 points, or 24 in a bar, with the options of the style before its own.
+    /// Describes an indicator with a style: 40 points, 24 in a bar, and at least 12, with the options of the style before its own.
     ///
     /// `isOneShape` means that different parts or cycles cannot have different colors.
     package static func styled(
-        _ id: String, _ summary: String, naturalSize: Size = Size(width: 40, height: 40), period: Duration,
+        _ id: String, _ summary: String, naturalSize: Size = Size(width: 40, height: 40), minimumSide: Double = 12, period: Duration,
         introduction: Duration = .milliseconds(400), finish: Duration = .milliseconds(300), family: String, tags: [String],
         aliases: [String] = [], options: [OptionInfo] = [], isOneShape: Bool = false
     ) -> IndicatorInfo {
         IndicatorInfo(
-            id: id, summary: summary, naturalSize: naturalSize, compactSize: Size(width: 24, height: 24), period: period,
+            id: id, summary: summary, naturalSize: naturalSize, compactSize: Size(width: 24, height: 24),
+            minimumSize: Size(width: minimumSide, height: minimumSide), period: period,
             introduction: introduction, finish: finish, options: LoaderStyle.options(isOneShape: isOneShape) + options, family: family,
             tags: tags,
             aliases: aliases)

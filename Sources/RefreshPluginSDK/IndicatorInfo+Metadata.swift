@@ -5,13 +5,15 @@ internal import RefreshKit
 extension IndicatorInfo {
     /// The metadata of `refresh_indicator`: a JSON object with everything except the id.
     var metadata: String {
-        let compact = compactSize.map { [("compact_size", $0.metadata)] } ?? []
+        let sizes = [("size", naturalSize), ("compact_size", compactSize), ("minimum_size", minimumSize)].compactMap { name, size in
+            size.map { (name, $0.metadata) }
+        }
         let family = family.isEmpty ? [] : [("family", family.quotedAsJSON)]
         let words = [("tags", tags), ("aliases", aliases)].filter { !$1.isEmpty }.map {
             ($0, "[" + $1.map(\.quotedAsJSON).joined(separator: ", ") + "]")
         }
         let fields =
-            [("summary", summary.quotedAsJSON), ("size", naturalSize.metadata)] + compact + [
+            [("summary", summary.quotedAsJSON)] + sizes + [
                 ("period", period.exactText.quotedAsJSON), ("introduction", introduction.exactText.quotedAsJSON),
                 ("finish", finish.exactText.quotedAsJSON), ("options", "[" + options.map(\.metadata).joined(separator: ", ") + "]"),
             ] + family + words

@@ -26,9 +26,9 @@ public enum Classics {
         BallZigZag.self,
         BallZigZagDeflect.self,
         BarWave.self,
-        ChasingDots.self,
         CircleStrokeSpin.self,
         CubeGrid.self,
+        DotChase.self,
         DotCircle.self,
         DotFlow.self,
         DoubleBounce.self,
@@ -52,10 +52,11 @@ public enum Classics {
 extension IndicatorInfo {
     /// Describes a classic: 40 points, with the options that all loaders have.
     static func classic(
-        _ id: String, _ summary: String, period: Duration, tags: [String], aliases: [String] = [], options: [OptionInfo] = [],
-        isOneShape: Bool = false
+        _ id: String, _ summary: String, minimumSide: Double = 12, period: Duration, tags: [String], aliases: [String] = [],
+        options: [OptionInfo] = [], isOneShape: Bool = false
     ) -> IndicatorInfo {
         .styled(
-            id, summary, period: period, family: "classics", tags: tags, aliases: aliases, options: options, isOneShape: isOneShape)
+            id, summary, minimumSide: minimumSide, period: period, family: "classics", tags: tags, aliases: aliases, options: options,
+            isOneShape: isOneShape)
     }
 }

@@ -13,8 +13,8 @@ public struct Arrow: Indicator {
     /// The id, the summary, the durations, and the options.
     public static let info = IndicatorInfo(
         id: "arrow", summary: "An arrow turns around at the trigger and becomes a spinner.", naturalSize: Size(width: side, height: side),
-        compactSize: Size(width: PullArrow.spinnerSide, height: PullArrow.spinnerSide), period: .seconds(1),
-        introduction: .milliseconds(300), finish: PullArrow.fading,
+        compactSize: Size(width: PullArrow.spinnerSide, height: PullArrow.spinnerSide),
+        minimumSize: Size(width: 16, height: 16), period: .seconds(1), introduction: .milliseconds(300), finish: PullArrow.fading,
         options: [colorOption.info, directionOption.info], family: Platforms.family, tags: ["arrow", "bars", "rotation"],
         aliases: ["MJRefresh", "pull-arrow"])
 

@@ -17,6 +17,7 @@ public struct ProgressRing: Indicator {
         summary: "An arc fills with the pull, rotates while refreshing, and closes to a ring.",
         naturalSize: Size(width: 37, height: 37),
         compactSize: Size(width: 24, height: 24),
+        minimumSize: Size(width: 12, height: 12),
         period: .seconds(1),
         introduction: .milliseconds(400),
         finish: .milliseconds(500),

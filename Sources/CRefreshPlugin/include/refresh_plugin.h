@@ -249,6 +249,7 @@ typedef struct refresh_facts {
  *       "summary": "A heart beats twice a second.",      One sentence that describes the animation. Required.
  *       "size": [40, 40],                                Natural size in points. Default: 40x40.
  *       "compact_size": [24, 20],                        Size inside a bar button. Default: the natural size.
+ *       "minimum_size": [16, 14],                        Smallest legible size. Default: unknown.
  *       "period": "1/2",                                 Seconds: a number, or a string such as "1/30" or "500ms". Default: 1.
  *       "introduction": 0, "finish": 0.25,               Like the period. Default: 0.
  *       "pull_pictures": 8,                              See refresh_facts. Default: the picture changes continuously.

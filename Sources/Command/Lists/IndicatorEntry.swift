@@ -10,6 +10,8 @@ struct IndicatorEntry: ListEntry {
     let height: Double
     let compactWidth: Double
     let compactHeight: Double
+    let minimumWidth: Double?
+    let minimumHeight: Double?
     let period: Double
     let introduction: Double
     let finish: Double
@@ -29,6 +31,7 @@ struct IndicatorEntry: ListEntry {
         height = info.naturalSize.height
         let compact = info.compactSize ?? info.naturalSize
         (compactWidth, compactHeight) = (compact.width, compact.height)
+        (minimumWidth, minimumHeight) = (info.minimumSize?.width, info.minimumSize?.height)
         period = info.period.seconds
         introduction = info.introduction.seconds
         finish = info.finish.seconds
@@ -48,19 +51,30 @@ struct IndicatorEntry: ListEntry {
         case id, summary, width, height, period, introduction, finish, phases, options, family, tags, aliases, source
         case compactWidth = "compact_width"
         case compactHeight = "compact_height"
+        case minimumWidth = "minimum_width"
+        case minimumHeight = "minimum_height"
     }
 
     var names: [String] { [id] + aliases + tags + [family] }
 
+    var listText: String { minimumText.map { "\(summary) Legible from \($0) pt." } ?? summary }
+
+    private var minimumText: String? { minimumWidth.flatMap { width in minimumHeight.map { Self.text(width, $0) } } }
+
     var text: String {
         let groups =
             family.isEmpty && tags.isEmpty ? [] : ["  found by: \(([family] + tags).filter { !$0.isEmpty }.joined(separator: ", "))"]
+        let size =
+            "  size: \(Self.text(width, height)) points, \(Self.text(compactWidth, compactHeight)) in a bar"
+            + (minimumText.map { ", legible from \($0)" } ?? "")
         let names = aliases.isEmpty ? [] : ["  also known as: \(aliases.joined(separator: ", "))"]
         let lines =
-            ["\(id)  (\(source.onOneLine))", "  \(summary)", "  phases: \(phases.joined(separator: ", "))"] + groups + names
+            ["\(id)  (\(source.onOneLine))", "  \(summary)", size, "  phases: \(phases.joined(separator: ", "))"] + groups + names
             + OptionEntry.lines(options, setBy: "--set")
         return lines.joined(separator: "\n")
     }
+
+    private static func text(_ width: Double, _ height: Double) -> String { "\(width.shortText)x\(height.shortText)" }
 }
 
 struct OptionEntry: Encodable {

@@ -7,6 +7,8 @@ internal import SystemSupport
 protocol ListEntry: Encodable {
     var id: String { get }
     var summary: String { get }
+    /// The text beside the id in a list: the summary, and other facts for choosing an entry.
+    var listText: String { get }
     /// Group in the list; empty for none.
     var family: String { get }
 
@@ -15,6 +17,7 @@ protocol ListEntry: Encodable {
 }
 
 extension ListEntry {
+    var listText: String { summary }
     var family: String { "" }
     var names: [String] { [id] }
 
@@ -33,7 +36,7 @@ struct ListSection {
         let families = Dictionary(grouping: entries, by: \.family).sorted { $0.key < $1.key }
         let lists = families.map { family, entries in
             let title = family.isEmpty ? kind.title : "\(kind.title) (\(family))"
-            return ("\(title), for \(kind.use)", entries.map { DocumentKey($0.id, $0.summary) })
+            return ("\(title), for \(kind.use)", entries.map { DocumentKey($0.id, $0.listText) })
         }
         return KeyHelp.text(
             lists + (groups.isEmpty ? [] : [("Groups, for 'refreshkit render GROUP' and 'refreshkit export GROUP'", groups)]))

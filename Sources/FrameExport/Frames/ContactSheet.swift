@@ -161,12 +161,19 @@ struct ContactSheetLayout {
 
     /// Returns indices spread evenly over a pass: from the first to the last frame, or around a loop.
     ///
-    /// If there is only one index, it is in the middle, or early in a finish, because some indicators on a poster finish sooner than
-    /// others.
+    /// If there is only one index, its picture is the most complete one: the end of the pull, the middle of the introduction, the start
+    /// of the loop, or early in the finish, because some indicators on a poster finish sooner than others.
     private static func spread(_ start: Int, _ pass: FramePlan.Pass, over columns: Int) -> [Int] {
         let count = pass.frames.count
         let shown = min(count, columns)
-        guard shown > 1 else { return [start + count / (pass.phase == .finishing ? 8 : 2)] }
+        guard shown > 1 else {
+            return switch pass.phase {
+            case .pulling: [start + count - 1]
+            case .refreshing: [start]
+            case .finishing: [start + count / 8]
+            case .idle, .introduction, nil: [start + count / 2]
+            }
+        }
         return (0..<shown).map { start + (pass.phase == .refreshing ? $0 * count / shown : $0 * (count - 1) / (shown - 1)) }
     }
 }

@@ -23,6 +23,7 @@ enum MetadataKeys {
             Key("size", .naturalSize, "Natural size in points (default: \(standard.naturalSize.text)).", \.facts.naturalSize),
             Key(
                 "compact_size", .naturalSize, "Size inside a bar button, in points (default: the natural size).", \.compactSize),
+            Key("minimum_size", .naturalSize, "Smallest legible size, in points (default: unknown).", \.minimumSize),
             Key(
                 "period", .period, "Duration of one loop; 0 for a still image (default: \(standard.period.secondsText)).",
                 \.facts.period),
@@ -51,6 +52,8 @@ struct Metadata {
     var facts = PluginFacts(naturalSize: MetadataKeys.standard.naturalSize, period: MetadataKeys.standard.period)
     /// Size inside a bar button; nil for the natural size.
     var compactSize: Size?
+    /// Smallest legible size; nil if it is unknown.
+    var minimumSize: Size?
     var options: [OptionInfo] = []
     var family = ""
     var tags: [String] = []

@@ -35,7 +35,8 @@ struct PluginMetadata: Sendable, Hashable {
             facts = metadata.facts
             info = IndicatorInfo(
                 id: indicator.id, summary: metadata.summary, naturalSize: facts.naturalSize, compactSize: metadata.compactSize,
-                period: facts.period, introduction: facts.introduction, finish: facts.finish, options: metadata.options,
+                minimumSize: metadata.minimumSize, period: facts.period, introduction: facts.introduction, finish: facts.finish,
+                options: metadata.options,
                 family: metadata.family, tags: metadata.tags, aliases: metadata.aliases)
         } catch {
             throw .metadata(path, PluginText.line("\(error)"))

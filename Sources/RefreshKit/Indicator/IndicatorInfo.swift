@@ -14,6 +14,11 @@ public struct IndicatorInfo: Sendable, Hashable {
     public var naturalSize: Size
     /// Intended size in a bar button, in points; nil for the natural size.
     public var compactSize: Size?
+    /// Smallest size at which the indicator is legible, in points; nil if it is unknown.
+    ///
+    /// The compact size is a recommendation for bars, and this is a limit: it is never larger than the compact size. The contract checks
+    /// that the pull and the loop are visible at this size.
+    public var minimumSize: Size?
     /// Duration of one loop, 1 ms or more; 0 for a static picture.
     public var period: Duration
     /// Time from the start of a refresh to the first loop.
@@ -38,13 +43,15 @@ public struct IndicatorInfo: Sendable, Hashable {
     /// options, family, tags, or aliases.
     public init(
         id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
-        period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero, options: [OptionInfo] = [],
+        minimumSize: Size? = nil, period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero,
+        options: [OptionInfo] = [],
         family: String = "", tags: [String] = [], aliases: [String] = []
     ) {
         self.id = id
         self.summary = summary
         self.naturalSize = naturalSize
         self.compactSize = compactSize
+        self.minimumSize = minimumSize
         self.period = period
         self.introduction = introduction
         self.finish = finish

@@ -20,6 +20,8 @@ public struct IndicatorPoster: IndicatorDrawing {
     /// Maximum side length of a member at its natural size, in points.
     private static let largestSide = 44.0
     private static let period = Duration.seconds(4)
+    /// Minimum duration of the introduction: enough for one period of most loops.
+    private static let introduction = Duration.seconds(1)
 
     /// Creates a poster.
     ///
@@ -41,7 +43,8 @@ public struct IndicatorPoster: IndicatorDrawing {
         layout = PosterLayout(families: kinds.map(\.info.family), memberSize: memberSize ?? Size(width: side, height: side))
         info = IndicatorInfo(
             id: name, summary: "Several indicators side by side.", naturalSize: layout.size,
-            period: Self.period, introduction: members.map(\.introduction).max() ?? .zero, finish: members.map(\.finish).max() ?? .zero)
+            period: Self.period, introduction: members.map(\.introduction).reduce(Self.introduction, max),
+            finish: members.map(\.finish).max() ?? .zero)
     }
 
     /// Draws each member in its cell.
@@ -69,17 +72,28 @@ public struct IndicatorPoster: IndicatorDrawing {
         let larger = max(member.naturalSize.width, member.naturalSize.height)
         let fit = min(Self.largestSide / larger, 1)
         let size = memberSize ?? Size(width: member.naturalSize.width * fit, height: member.naturalSize.height * fit)
-        canvas.saved { member.draw(Self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
+        canvas.saved { member.draw(self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
     }
 
     /// Returns the moment for a member, whose phases might be shorter.
-    private static func moment(_ moment: Moment, of member: any IndicatorDrawing) -> Moment {
-        switch moment.phase {
+    private func moment(_ moment: Moment, of member: any IndicatorDrawing) -> Moment {
+        let wait = introduction - elapsed(of: member)
+        return switch moment.phase {
         case .idle, .pulling: moment
         case .introduction, .refreshing:
-            member.refreshMoment(at: moment.elapsed, released: moment.releaseProgress, moment.traits)
+            member.refreshMoment(at: moment.elapsed - wait, released: moment.releaseProgress, moment.traits)
         case .finishing:
-            .finishing(moment.phaseElapsed, after: moment.finishStart ?? .zero, released: moment.releaseProgress, moment.traits)
+            .finishing(
+                moment.phaseElapsed, after: (moment.finishStart ?? .zero) - wait, released: moment.releaseProgress, moment.traits)
         }
+    }
+
+    /// Returns how long a member has been refreshing when the poster's loop starts; until it starts, it waits where the pull ended.
+    ///
+    /// After a whole number of periods, 0 if they are long, a loop is where the pull ended. The poster's loop therefore starts with a
+    /// representative picture of each member.
+    private func elapsed(of member: any IndicatorDrawing) -> Duration {
+        guard member.period > .zero else { return introduction }
+        return member.period * (introduction / member.period).rounded(.down)
     }
 }

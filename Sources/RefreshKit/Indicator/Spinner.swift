@@ -16,6 +16,7 @@ public struct Spinner: Indicator {
         summary: "Spokes in a circle light up in turn, one turn per second.",
         naturalSize: Size(width: 37, height: 37),
         compactSize: Size(width: 20, height: 20),
+        minimumSize: Size(width: 16, height: 16),
         period: .seconds(1),
         introduction: .seconds(1),
         finish: .milliseconds(250),

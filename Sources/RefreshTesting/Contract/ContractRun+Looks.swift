@@ -4,21 +4,10 @@ internal import RefreshKit
 extension ContractRun {
     /// Checks that some part of the loop has enough contrast in both appearances.
     func checkContrast() throws {
-        let scale = 3.0
-        let size = size
-        let pixels = Int(Self.visibleArea * scale * scale)
         var frames: [ContractEvidence.Frame] = []
         var least: (ratio: Double, moment: Moment)?
         for appearance in Appearance.allCases {
-            var best: (ratio: Double, frame: ContractEvidence.Frame)?
-            for step in 0..<8 {
-                let moment = indicator.refreshMoment(
-                    at: indicator.introduction + indicator.period * step / 8, Traits(appearance: appearance, scale: scale))
-                let bitmap = try draw(moment, size: size)
-                let ratio = ContrastMeasure(of: bitmap, on: Background(appearance), pixels: pixels).ratio
-                if ratio > best?.ratio ?? 0 { best = (ratio, ContractEvidence.Frame(moment, bitmap)) }
-            }
-            guard let best else { continue }
+            guard let best = try highestContrast(in: loop(Traits(appearance: appearance, scale: 3), size: size)) else { continue }
             record("contrast-\(appearance.rawValue)", best.ratio)
             frames.append(best.frame)
             if best.ratio < least?.ratio ?? IndicatorContract.minimumContrast { least = (best.ratio, best.frame.moment) }
@@ -32,8 +21,25 @@ extension ContractRun {
             showing: .backgrounds(frames))
     }
 
-    /// Minimum area with enough contrast, in square points.
-    private static let visibleArea = 2.0
+    /// Returns eight frames of the loop.
+    func loop(_ traits: Traits, size: Size) throws -> [ContractEvidence.Frame] {
+        try (0..<8).map { step in
+            let moment = indicator.refreshMoment(at: indicator.introduction + indicator.period * step / 8, traits)
+            return ContractEvidence.Frame(moment, try draw(moment, size: size))
+        }
+    }
+
+    /// Returns the frame with the highest contrast against its background; nil for an empty list.
+    func highestContrast(in frames: [ContractEvidence.Frame]) -> (ratio: Double, frame: ContractEvidence.Frame)? {
+        frames.map { frame in
+            let traits = frame.moment.traits
+            let pixels = Int(Self.visibleArea * traits.scale * traits.scale)
+            return (ContrastMeasure(of: frame.bitmap, on: Background(traits.appearance), pixels: pixels).ratio, frame)
+        }.max { $0.ratio < $1.ratio }
+    }
+
+    /// Minimum area with enough contrast, and of a visible change, in square points.
+    static let visibleArea = 2.0
 
     /// Checks that there are at most three flashes in any second.
     func checkFlashes() throws {

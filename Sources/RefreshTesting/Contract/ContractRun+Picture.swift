@@ -18,6 +18,12 @@ extension ContractRun {
             throw ContractViolation(
                 .facts, .idle(), "its natural size is \(size.width.shortText) x \(size.height.shortText) pt, expected 1 x 1 or more")
         }
+        let compact = indicator.info.compactSize ?? indicator.info.naturalSize
+        if let minimum = indicator.info.minimumSize, minimum.width > compact.width || minimum.height > compact.height {
+            throw ContractViolation(
+                .facts, .idle(),
+                "its minimum size of \(Self.sizeText(minimum)) is larger than \(Self.sizeText(compact)), its size in a bar")
+        }
         let maximum = IndicatorInfo.maximumPhaseDuration
         for length in [indicator.introduction, indicator.period, indicator.finish] where !(.zero...maximum).contains(length) {
             throw ContractViolation(.facts, .idle(), "it has a phase of \(length.secondsText) s, expected 0...\(maximum.secondsText) s")

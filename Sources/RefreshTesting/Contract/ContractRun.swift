@@ -48,7 +48,8 @@ final class ContractRun {
         let checks: [(Rule, () throws -> Void)] = [
             (.facts, checkFacts), (.drawing, drawFirst), (.bounds, checkBounds), (.closed, checkLoop), (.continuous, checkContinuity),
             (.progressZero, checkProgressZero), (.pictures, checkPictures), (.lifeCycle, checkLifeCycle), (.contrast, checkContrast),
-            (.flashes, checkFlashes), (.reducedMotion, checkReducedMotion), (.drawTime, checkDrawTime), (.pure, checkPurity),
+            (.legible, checkLegibility), (.flashes, checkFlashes), (.reducedMotion, checkReducedMotion), (.drawTime, checkDrawTime),
+            (.pure, checkPurity),
         ]
         var verdicts: [Rule: ContractVerdict] = [:]
         for (rule, check) in checks {
@@ -94,7 +95,7 @@ final class ContractRun {
         case .closed, .continuous, .progressZero, .pictures, .flashes, .reducedMotion:
             if impurity == nil { impurity = try? changed(indicator, "after other moments, on another thread") }
             return impurity == nil
-        case .facts, .drawing, .pure, .bounds, .lifeCycle, .contrast, .drawTime: return true
+        case .facts, .drawing, .pure, .bounds, .lifeCycle, .contrast, .legible, .drawTime: return true
         }
     }
 

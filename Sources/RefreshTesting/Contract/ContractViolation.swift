@@ -24,6 +24,8 @@ public struct ContractViolation: Error, CustomStringConvertible {
         case lifeCycle = "life-cycle"
         /// Some part has enough contrast in both appearances.
         case contrast
+        /// The pull and the loop are visible at the minimum size.
+        case legible
         /// No large area flashes more than three times in a second.
         case flashes
         /// The indicator moves less with reduced motion.
@@ -62,7 +64,7 @@ extension ContractViolation.Rule {
     /// The requirement and advice for each rule, as shown by `refreshkit explain contract` and in `Contract.md`.
     private static let table: [Self: (requirement: String, advice: String)] = [
         .facts: (
-            "The id, natural size, and all durations are in range.",
+            "The id, sizes, and all durations are in range.",
             "correct the metadata, or the values that the instance reports"
         ),
         .drawing: ("Every moment is drawn without an error.", "read the error, and draw that moment alone to reproduce it"),
@@ -93,6 +95,10 @@ extension ContractViolation.Rule {
         .contrast: (
             "Some part of the loop has a contrast of 3:1 or more, against white in the light appearance and against black in the dark one.",
             "choose colors by the moment's appearance, or use the tint"
+        ),
+        .legible: (
+            "At its minimum size, if it states one, the pull and the loop change visibly, and part of the loop has a contrast of 3:1 or more.",
+            "state a larger minimum size, or draw wider lines at small sizes"
         ),
         .flashes: ("No quarter of the frame flashes more than three times in any second.", "make the changes slower or smaller"),
         .reducedMotion: (

@@ -98,6 +98,7 @@ extension ContractViolation.Rule {
         case .pictures: "equal picture numbers mean equal pixels"
         case .lifeCycle: "starting and stopping work"
         case .contrast: "some part has enough contrast"
+        case .legible: "visible at the minimum size"
         case .flashes: "at most three flashes per second"
         case .reducedMotion: "less movement with reduced motion"
         case .drawTime: "each frame is drawn within the time limit"

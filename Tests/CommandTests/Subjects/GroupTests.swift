@@ -179,8 +179,11 @@ import Testing
         #expect(try folder.files().keys.filter { $0.hasSuffix(".png") }.count == 4)
     }
 
-    @Test(arguments: ["sk-chase", "ChasingDots", "chasing_dots"]) func anAliasIsDrawnUnderTheID(_ name: String) throws {
+    /// Other libraries call the two dots chasing.
+    @Test(arguments: [
+        ("sk-chase", "dot-chase"), ("Chase", "dot-chase"), ("ChasingDots", "swinging-dots"), ("chasing_dots", "swinging-dots"),
+    ]) func anAliasIsDrawnUnderTheID(_ name: String, _ id: String) throws {
         let run = try run("render \(name) --set color=#FF0000 --frames 0 --dry-run")
-        #expect(run.output.hasPrefix("output/chasing-dots/chasing-dots_0000.png\n"), "\(run.errors)")
+        #expect(run.output.hasPrefix("output/\(id)/\(id)_0000.png\n"), "\(run.errors)")
     }
 }

@@ -50,7 +50,7 @@ import Testing
         let run = try CommandRun(["list", "indicators", "--json"], in: folder.path)
         let lists = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: [[String: Any]]])
         #expect(Array(lists.keys) == ["indicators"])
-        let chase = try #require(lists["indicators"]?.first { $0["id"] as? String == "chasing-dots" })
+        let chase = try #require(lists["indicators"]?.first { $0["id"] as? String == "dot-chase" })
         #expect(chase["family"] as? String == "classics")
         #expect((chase["tags"] as? [String])?.contains("dots") == true)
         #expect((chase["aliases"] as? [String])?.contains("sk-chase") == true)

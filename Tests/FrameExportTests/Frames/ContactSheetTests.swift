@@ -37,4 +37,18 @@ import Testing
         let both = try ContactSheet(title: "all", of: FramePlan(poster, request)).bitmap()
         #expect(both.height == sheet.height + 2 * (84 + 14 + 6))
     }
+
+    /// A poster shows the end of the pull and the start of the loop, where each member has a representative picture.
+    @Test func aPosterShowsCompletePictures() throws {
+        let poster = try IndicatorPoster([IndicatorKind(Blink.self)], name: "all")
+        func sheet(_ phase: Phase, frames: String? = nil) throws -> Bitmap {
+            var request = ExportRequest()
+            request.phases = [phase]
+            request.frames = try frames.map { try FrameRange(parsing: $0) }
+            return try ContactSheet(title: "all", of: FramePlan(poster, request)).bitmap()
+        }
+        #expect(try sheet(.refreshing) == sheet(.refreshing, frames: "0"))
+        #expect(try sheet(.pulling) == sheet(.pulling, frames: "29"))
+        #expect(try sheet(.pulling) != sheet(.pulling, frames: "14"))
+    }
 }

@@ -31,8 +31,7 @@ import Testing
     /// The size grows from 0 to 1 in the first half; the opacity goes from 0 to 1 and back.
     @Test func bootstrapGrowsThenFades() throws {
         for (share, size, opacity) in [(0.25, 0.5, 0.5), (0.5, 1, 1), (0.75, 1, 0.5)] as [(Double, Double, Double)] {
-            // A full pull corresponds to the middle of the loop.
-            let mark = try marks(BootstrapGrow(), at: 0.75 * (share + 0.5))[0]
+            let mark = try marks(BootstrapGrow(), at: 0.75 * (share + 1 - BootstrapGrow.still))[0]
             #expect(abs(mark.bounds.width - 100 * size) < 0.5 && abs(mark.opacity - opacity) < 0.005, "\(share)")
         }
     }

@@ -20,6 +20,7 @@ import Testing
               "summary": "A heart beats twice a second.",
               "size": [48, 40],
               "compact_size": [24, 20],
+              "minimum_size": [16, 14],
               "period": "1/2",
               "introduction": 0, "finish": 0.25,
               "pull_pictures": 8,
@@ -54,7 +55,8 @@ import Testing
             metadata.info
                 == IndicatorInfo(
                     id: "heart", summary: "A heart beats twice a second.", naturalSize: size,
-                    compactSize: Size(width: 24, height: 20), period: .milliseconds(500), finish: .milliseconds(250), options: options))
+                    compactSize: Size(width: 24, height: 20), minimumSize: Size(width: 16, height: 14), period: .milliseconds(500),
+                    finish: .milliseconds(250), options: options))
         #expect(
             metadata.facts
                 == PluginFacts(
@@ -115,7 +117,7 @@ import Testing
     }
 
     private static let top =
-        "(known: summary, size, compact_size, period, introduction, finish, pull_pictures, frames_per_second, jumps_between_phases, family, tags, aliases, options)"
+        "(known: summary, size, compact_size, minimum_size, period, introduction, finish, pull_pictures, frames_per_second, jumps_between_phases, family, tags, aliases, options)"
 
     static let faults: [(String, String)] = [
         ("", "'heart':1:1: is not valid JSON: expected a value, got the end of the input"),

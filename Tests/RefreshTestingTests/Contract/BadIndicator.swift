@@ -28,6 +28,8 @@ struct BadIndicator: Indicator, PictureFailing {
         case isDarkOnDark
         case isLightOnLight
         case isASpeck
+        case isIllegibleAtItsMinimum
+        case isLargerAtItsMinimum
         case flashes
         case flashesRed
         case ignoresReducedMotion
@@ -58,6 +60,8 @@ struct BadIndicator: Indicator, PictureFailing {
     var info: IndicatorInfo {
         var info = Self.info
         if flaw == .hasNoGoodName { info.id = "Bad Indicator" }
+        if flaw == .isIllegibleAtItsMinimum { info.minimumSize = Size(width: 3, height: 3) }
+        if flaw == .isLargerAtItsMinimum { info.minimumSize = Size(width: 41, height: 12) }
         return info
     }
 

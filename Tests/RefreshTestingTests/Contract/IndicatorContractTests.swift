@@ -46,7 +46,8 @@ import Testing
             (.drawsAtZero, .progressZero), (.reportsWrongPictures, .pictures), (.failsToReportPictures, .pictures),
             (.isDarkOnDark, .contrast),
             (.isLightOnLight, .contrast),
-            (.isASpeck, .contrast), (.flashes, .flashes), (.flashesRed, .flashes), (.ignoresReducedMotion, .reducedMotion),
+            (.isASpeck, .contrast), (.isIllegibleAtItsMinimum, .legible), (.isLargerAtItsMinimum, .facts), (.flashes, .flashes),
+            (.flashesRed, .flashes), (.ignoresReducedMotion, .reducedMotion),
             (.isSlow, .drawTime), (.isSlowInTheDark, .drawTime), (.isSlowToPull, .drawTime),
         ] as [(BadIndicator.Flaw, ContractViolation.Rule)])
     func eachFlawViolatesItsRule(_ flaw: BadIndicator.Flaw, _ rule: ContractViolation.Rule) throws {

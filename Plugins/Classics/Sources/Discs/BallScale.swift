@@ -4,10 +4,11 @@ import RefreshKit
 /// A disc that grows and fades.
 public struct BallScale: Loader {
     package static let facts = IndicatorInfo.classic(
-        "ball-scale", "A disc grows and fades.", period: .seconds(1), tags: ["disc"], aliases: ["sk-pulse", "sk-spinner-pulse"],
+        "ball-scale", "A disc grows and fades.", minimumSide: 16, period: .seconds(1), tags: ["disc"],
+        aliases: ["sk-pulse", "sk-spinner-pulse"],
         isOneShape: true)
     package static let still = 0.5
-    package static let wholeness = Wholeness.whilePulledOrStill
+    package static let wholeness = Wholeness.never
 
     /// The color and the speed.
     public var style = LoaderStyle()

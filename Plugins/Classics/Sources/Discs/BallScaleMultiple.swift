@@ -11,6 +11,7 @@ public struct BallScaleMultiple: Loader {
         options: bindings.map(\.info))
     package static let still = 0.6
     package static let entersTogether = true
+    package static let wholeness = Wholeness.never
 
     /// The colors and the speed.
     public var style = LoaderStyle()

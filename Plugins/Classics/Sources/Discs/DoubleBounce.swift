@@ -6,8 +6,9 @@ public struct DoubleBounce: Loader {
     package static let facts = IndicatorInfo.classic(
         "double-bounce", "Two translucent discs grow and shrink in turn.", period: .seconds(2), tags: ["disc"],
         aliases: ["sk-bounce", "bounce", "ball-double-bounce"])
-    package static let still = 0.33
+    package static let still = 0.3
     package static let entersTogether = true
+    package static let wholeness = Wholeness.never
 
     /// The colors and the speed.
     public var style = LoaderStyle()

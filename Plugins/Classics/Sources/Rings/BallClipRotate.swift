@@ -7,7 +7,8 @@ public struct BallClipRotate: Loader {
     package static let bindings = [OptionBinding(thicknessOption, \BallClipRotate.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-clip-rotate", "An open ring turns, and shrinks on the way.", period: .milliseconds(750), tags: ["ring", "rotation"],
+        "ball-clip-rotate", "An open ring turns, and shrinks on the way.", minimumSide: 20, period: .milliseconds(750),
+        tags: ["ring", "rotation"],
         options: bindings.map(\.info), isOneShape: true)
 
     /// The color and the speed.

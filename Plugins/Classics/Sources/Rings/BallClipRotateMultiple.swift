@@ -7,7 +7,8 @@ public struct BallClipRotateMultiple: Loader {
     package static let bindings = [OptionBinding(thicknessOption, \BallClipRotateMultiple.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-clip-rotate-multiple", "Two pairs of arcs turn in opposite directions.", period: .seconds(1), tags: ["ring", "rotation"],
+        "ball-clip-rotate-multiple", "Two pairs of arcs turn in opposite directions.", minimumSide: 20, period: .seconds(1),
+        tags: ["ring", "rotation"],
         options: bindings.map(\.info))
     package static let entersTogether = true
 

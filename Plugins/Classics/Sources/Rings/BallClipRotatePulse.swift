@@ -7,7 +7,7 @@ public struct BallClipRotatePulse: Loader {
     package static let bindings = [OptionBinding(thicknessOption, \BallClipRotatePulse.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-clip-rotate-pulse", "Two arcs turn around a beating disc.", period: .seconds(1), tags: ["ring", "rotation"],
+        "ball-clip-rotate-pulse", "Two arcs turn around a beating disc.", minimumSide: 20, period: .seconds(1), tags: ["ring", "rotation"],
         options: bindings.map(\.info))
     package static let entersTogether = true
 

@@ -7,7 +7,8 @@ public struct BallScaleRipple: Loader {
     package static let bindings = [OptionBinding(thicknessOption, \BallScaleRipple.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-scale-ripple", "A ring grows and fades like a ripple.", period: .seconds(1), tags: ["ring"], options: bindings.map(\.info),
+        "ball-scale-ripple", "A ring grows and fades like a ripple.", minimumSide: 16, period: .seconds(1), tags: ["ring"],
+        options: bindings.map(\.info),
         isOneShape: true)
     package static let still = 0.3
 
@@ -23,7 +24,7 @@ public struct BallScaleRipple: Loader {
         let curve = Curve(0.21, 0.53, 0.56, 0.8)
         return [
             Part(.arc(start: -90, width: thickness), 1)
-                .animating(.scale, [0: 0.1, 0.7: 1], each: curve)
+                .animating(.diameter, [0: 0.1, 0.7: 1], each: curve)
                 .animating(.opacity, [0: 1, 0.7: 0.7, 1: 0], each: curve)
         ]
     }

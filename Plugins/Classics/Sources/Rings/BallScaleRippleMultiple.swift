@@ -10,7 +10,8 @@ public struct BallScaleRippleMultiple: Loader {
     ]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-scale-ripple-multiple", "Three rings grow and fade like ripples.", period: .milliseconds(1250), tags: ["ring"],
+        "ball-scale-ripple-multiple", "Three rings grow and fade like ripples.", minimumSide: 20, period: .milliseconds(1250),
+        tags: ["ring"],
         options: bindings.map(\.info))
     package static let still = 0.45
     package static let extent = 1.01
@@ -30,7 +31,7 @@ public struct BallScaleRippleMultiple: Loader {
         let curve = Curve(0.21, 0.53, 0.56, 0.8)
         return (0..<count).map { index in
             Part(.arc(start: -90, width: thickness), 1).delayed(0.4 * Double(index) / Double(count - 1))
-                .animating(.scale, [0: 0, 0.7: 1], each: curve)
+                .animating(.diameter, [0: 0, 0.7: 1], each: curve)
                 .animating(.opacity, [0: 1, 0.7: 0.7, 1: 0], each: curve)
         }
     }

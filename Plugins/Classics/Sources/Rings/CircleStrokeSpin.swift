@@ -7,7 +7,8 @@ public struct CircleStrokeSpin: Loader {
     package static let bindings = [OptionBinding(thicknessOption, \CircleStrokeSpin.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "circle-stroke-spin", "An arc is drawn and wiped away while it turns.", period: .milliseconds(1700), tags: ["ring", "rotation"],
+        "circle-stroke-spin", "An arc is drawn and wiped away while it turns.", minimumSide: 20, period: .milliseconds(1700),
+        tags: ["ring", "rotation"],
         options: bindings.map(\.info), isOneShape: true)
     package static let still = 0.35
     package static let extent = 1.01

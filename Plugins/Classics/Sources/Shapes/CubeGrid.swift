@@ -10,7 +10,8 @@ public struct CubeGrid: Loader {
         "cube-grid", "A wave of holes runs through nine squares.", period: .milliseconds(1300), tags: ["square", "grid"],
         aliases: ["sk-grid", "sk-cube-grid"], options: bindings.map(\.info))
     package static let still = 0.25
-    package static let extent = 1.004
+    /// Length by which adjacent squares overlap, so that no hairlines of the background show between them: a pixel at 20 points.
+    private static let overlap = 0.05
 
     /// The colors and the speed.
     public var style = LoaderStyle()
@@ -21,12 +22,11 @@ public struct CubeGrid: Loader {
     public init() {}
 
     package var parts: [Part] {
-        let width = 1 / Double(count)
+        let width = (1 + Self.overlap * Double(count - 1)) / Double(count)
         return Layout.grid(count, width: width).enumerated().map { index, center in
             // The wave starts at the bottom left.
             let distance = index % count + count - 1 - index / count
-            // Slightly larger than its cell, so that no hairlines of the background show between adjacent squares.
-            return Part(.rect(), width + 0.004, at: center).delayed(0.2 * Double(distance) / Double(count - 1))
+            return Part(.rect(), width, at: center).delayed(0.2 * Double(distance) / Double(count - 1))
                 .animating(.scale, [0: 1, 0.35: 0, 0.7: 1, 1: 1], each: .easeInOut)
         }
     }

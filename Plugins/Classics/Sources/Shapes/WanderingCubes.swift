@@ -4,7 +4,7 @@ import RefreshKit
 /// Three squares that wander from corner to corner.
 public struct WanderingCubes: Loader {
     package static let facts = IndicatorInfo.classic(
-        "wandering-cubes", "Three squares wander from corner to corner.", period: .seconds(2), tags: ["square", "path"],
+        "wandering-cubes", "Three squares wander from corner to corner.", minimumSide: 16, period: .seconds(2), tags: ["square", "path"],
         aliases: ["sk-wander", "wander", "cube-transition"])
     package static let extent = 1.06
     package static let entersTogether = true

@@ -6,9 +6,9 @@ public struct BootstrapGrow: Loader {
     package static let facts = IndicatorInfo.styled(
         "bootstrap-grow", "A disc grows and becomes opaque, then fades.", period: .milliseconds(750), family: Platforms.family,
         tags: ["dots", "pulse"], aliases: ["spinner-grow"], isOneShape: true)
-    package static let still = 0.5
-    /// During the pull, the disc only grows.
-    package static let winding = 0.0
+    /// A pull ends before the disc is largest and opaque.
+    package static let still = 0.35
+    package static let wholeness = Wholeness.never
 
     /// The color and the speed.
     public var style = LoaderStyle()

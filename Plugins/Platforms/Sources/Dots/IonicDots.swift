@@ -7,7 +7,8 @@ public struct IonicDots: Loader {
     package static let bindings = [OptionBinding(countOption, \IonicDots.count)]
 
     package static let facts = IndicatorInfo.styled(
-        "ionic-dots", "Three dots shrink and fade in turn.", period: .milliseconds(750), family: Platforms.family, tags: ["dots", "row"],
+        "ionic-dots", "Three dots shrink and fade in turn.", minimumSide: 16, period: .milliseconds(750), family: Platforms.family,
+        tags: ["dots", "row"],
         aliases: ["ion-spinner-dots"], options: bindings.map(\.info))
 
     // Values from spinner-configs.ts: a radius of 6 in a 64-unit view box, 9 points apart in a 28-point box.

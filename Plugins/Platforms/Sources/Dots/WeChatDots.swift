@@ -7,7 +7,7 @@ import RefreshKit
 /// together.
 public struct WeChatDots: StyledIndicator {
     package static let facts = IndicatorInfo.styled(
-        "wechat-dots", "Three dots come out of one with the pull and light up in turn.", period: .milliseconds(900),
+        "wechat-dots", "Three dots come out of one with the pull and light up in turn.", minimumSide: 16, period: .milliseconds(900),
         family: Platforms.family, tags: ["dots", "row"], aliases: ["wechat", "wx-loading"])
 
     // Values from Taro's pull-to-refresh, because WeChat's own are not published: 6-point dots, 6 points apart, whose opacity goes from 1

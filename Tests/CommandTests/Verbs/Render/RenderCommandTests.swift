@@ -195,11 +195,17 @@ import Testing
         #expect(ids == ids.sorted())
         let spinner = try #require(entries.first { $0["id"] as? String == "spinner" })
         #expect(spinner["width"] as? Double == 37 && spinner["compact_width"] as? Double == 20)
+        #expect(spinner["minimum_width"] as? Double == 16)
+        let sequence = try #require(entries.first { $0["id"] as? String == "image-sequence" })
+        #expect(sequence["minimum_width"] == nil)
+        let list = try self.run("list indicators").output.split { $0.isWhitespace }.joined(separator: " ")
+        #expect(list.contains(" spinner Spokes in a circle light up in turn, one turn per second. Legible from 16x16 pt. "))
     }
 
     @Test func explainsOneIndicator() throws {
         let run = try run("explain indicator spinner")
         #expect(run.output.hasPrefix("spinner  (built in)\n"))
+        #expect(run.output.contains("\n  size: 37x37 points, 20x20 in a bar, legible from 16x16\n"))
         #expect(!run.output.contains("progress-ring"))
         #expect(
             try self.run("explain indicator spiner").errors.hasPrefix("refreshkit: unknown indicator 'spiner'; did you mean 'spinner'?"))

@@ -9,7 +9,7 @@ public struct BallPulseRise: Loader {
     package static let bindings = [OptionBinding(countOption, \BallPulseRise.count)]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-pulse-rise", "Five dots leap up and down past each other.", period: .seconds(1), tags: ["dots", "row"],
+        "ball-pulse-rise", "Five dots leap up and down past each other.", minimumSide: 20, period: .seconds(1), tags: ["dots", "row"],
         options: bindings.map(\.info))
     package static let extent = 1.2
 

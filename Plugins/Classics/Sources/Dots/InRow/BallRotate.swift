@@ -4,7 +4,7 @@ import RefreshKit
 /// Three dots in a row that turn around the middle one.
 public struct BallRotate: Loader {
     package static let facts = IndicatorInfo.classic(
-        "ball-rotate", "Three dots in a row turn around the middle one.", period: .seconds(1), tags: ["dots", "rotation"])
+        "ball-rotate", "Three dots in a row turn around the middle one.", minimumSide: 16, period: .seconds(1), tags: ["dots", "rotation"])
     package static let extent = 1.06
 
     /// The colors and the speed.

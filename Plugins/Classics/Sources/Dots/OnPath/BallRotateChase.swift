@@ -7,7 +7,8 @@ public struct BallRotateChase: Loader {
     package static let bindings = [OptionBinding(countOption, \BallRotateChase.count)]
 
     package static let facts = IndicatorInfo.classic(
-        "ball-rotate-chase", "Five dots chase each other around a circle.", period: .milliseconds(1500), tags: ["dots", "path"],
+        "ball-rotate-chase", "Five dots chase each other around a circle.", minimumSide: 16, period: .milliseconds(1500),
+        tags: ["dots", "path"],
         options: bindings.map(\.info))
     package static let still = 0.4
     package static let extent = 1.02

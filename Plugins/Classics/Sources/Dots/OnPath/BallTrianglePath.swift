@@ -4,7 +4,7 @@ import RefreshKit
 /// Three rings that run along a triangle.
 public struct BallTrianglePath: Loader {
     package static let facts = IndicatorInfo.classic(
-        "ball-triangle-path", "Three rings run along a triangle.", period: .seconds(2), tags: ["ring", "path"])
+        "ball-triangle-path", "Three rings run along a triangle.", minimumSide: 16, period: .seconds(2), tags: ["ring", "path"])
     package static let entersTogether = true
 
     /// The colors and the speed.

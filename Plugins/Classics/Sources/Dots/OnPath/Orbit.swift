@@ -4,7 +4,7 @@ import RefreshKit
 /// A moon around a core that sends out waves.
 public struct Orbit: Loader {
     package static let facts = IndicatorInfo.classic(
-        "orbit", "A moon circles a core that sends out waves.", period: .milliseconds(1900), tags: ["dots", "rotation"])
+        "orbit", "A moon circles a core that sends out waves.", minimumSide: 16, period: .milliseconds(1900), tags: ["dots", "rotation"])
     package static let entersTogether = true
 
     /// The colors and the speed.

@@ -5,7 +5,7 @@ import RefreshKit
 public struct SwingingDots: Loader {
     package static let facts = IndicatorInfo.classic(
         "swinging-dots", "Two dots circle each other and swell in turn.", period: .seconds(18), tags: ["dots", "rotation"],
-        aliases: ["sk-swing", "swing", "sk-chasing-dots"])
+        aliases: ["sk-swing", "swing", "sk-chasing-dots", "chasing-dots"])
     package static let still = 0.03
     package static let extent = 1.02
     package static let entersTogether = true

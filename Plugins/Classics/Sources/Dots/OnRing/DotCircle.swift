@@ -7,7 +7,8 @@ public struct DotCircle: Loader {
     package static let bindings = [OptionBinding(countOption, \DotCircle.count)]
 
     package static let facts = IndicatorInfo.classic(
-        "dot-circle", "Twelve dots on a circle swell and vanish in turn.", period: .milliseconds(1200), tags: ["dots", "ring"],
+        "dot-circle", "Twelve dots on a circle swell and vanish in turn.", minimumSide: 20, period: .milliseconds(1200),
+        tags: ["dots", "ring"],
         aliases: ["sk-circle"], options: bindings.map(\.info))
     package static let extent = SpinKitCircle.extent
     package static let wholeness = Wholeness.whilePulledOrStill

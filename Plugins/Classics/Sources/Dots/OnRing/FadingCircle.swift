@@ -7,7 +7,7 @@ public struct FadingCircle: Loader {
     package static let bindings = [OptionBinding(countOption, \FadingCircle.count)]
 
     package static let facts = IndicatorInfo.classic(
-        "fading-circle", "Twelve dots on a circle light up in turn.", period: .milliseconds(1200), tags: ["dots", "ring"],
+        "fading-circle", "Twelve dots on a circle light up in turn.", minimumSide: 20, period: .milliseconds(1200), tags: ["dots", "ring"],
         aliases: ["sk-circle-fade", "circle-fade", "sk-fading-circle"], options: bindings.map(\.info))
     package static let extent = SpinKitCircle.extent
     package static let wholeness = Wholeness.whilePulledOrStill

@@ -123,7 +123,7 @@ extension FuzzTarget {
     }
 
     private static let descriptions = [
-        #"{"summary": "A heart beats.", "size": [40, 40], "compact_size": [20, 20], "period": 0.8, "introduction": "1/30", "finish": 0.2}"#,
+        #"{"summary": "A heart beats.", "size": [40, 40], "compact_size": [20, 20], "minimum_size": [16, 16], "period": 0.8, "introduction": "1/30", "finish": 0.2}"#,
         """
         {"summary": "Dots.", "pull_pictures": 12, "frames_per_second": "30000/1001", "jumps_between_phases": true, "options": [
         {"name": "count", "summary": "How many.", "kind": "integer", "range": [1, 8], "default": 3},

@@ -4,12 +4,13 @@ import RefreshKit
 /// Six dots that chase each other around a circle that itself turns.
 ///
 /// The dots are smaller than in the original, where they make a quarter of the frame flash six times a second.
-public struct ChasingDots: Loader {
+public struct DotChase: Loader {
     static let countOption = IndicatorOption.count("dots", default: 6, in: 2...10)
-    package static let bindings = [OptionBinding(countOption, \ChasingDots.count)]
+    package static let bindings = [OptionBinding(countOption, \DotChase.count)]
 
     package static let facts = IndicatorInfo.classic(
-        "chasing-dots", "Six dots chase each other around a turning circle.", period: .seconds(10), tags: ["dots", "path"],
+        "dot-chase", "Six dots chase each other around a turning circle.", minimumSide: 16, period: .seconds(10),
+        tags: ["dots", "path"],
         aliases: ["sk-chase", "chase"], options: bindings.map(\.info))
     package static let extent = 1.32
     package static let entersTogether = true
