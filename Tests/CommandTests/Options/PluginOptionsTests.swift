@@ -30,6 +30,7 @@ import Testing
     private static let shown = """
         bar  (plugins/bar.so)
           A bar.
+          size: 4x2 points, 4x2 in a bar
           phases: pulling, refreshing
           --set thickness  How thick it is. [a whole number in 1...2; default 2]
 
