@@ -61,7 +61,7 @@ for name, file in (("indicator", ring), ("gallery", gallery), ("scene", scene)):
 one_frame, one_pixel, many = (folder / f"review/{name}.html" for name in ("one-frame", "one-pixel", "many"))
 for check in (review.one_frame, review.modes, review.flicker, review.playback, review.zoom):
     CHECKS.append((f"review: {check.__name__}", check, (one_frame,)))
-for check in (review.one_pixel, review.size, review.missing, review.timing, review.delays, review.nothing):
+for check in (review.one_pixel, review.size, review.sizes, review.missing, review.timing, review.delays, review.nothing):
     CHECKS.append((f"review: {check.__name__}", check, (folder / f"review/{check.__name__.replace('_', '-')}.html",)))
 for check in (review.largest, review.entries, review.narrow, controls.widths, accessibility.focus):
     CHECKS.append((f"review: {check.__name__}", check, (many,)))

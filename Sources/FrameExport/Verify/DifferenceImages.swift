@@ -95,7 +95,7 @@ extension ExportComparison {
             var key = pass.key
             // All scales look the same.
             key.scale = nil
-            for frame in pass.frames { groups[frame.path] = "\(key)" }
+            for frame in pass.frames { groups[frame.path] = "\(key) \(pass.variant ?? "")" }
         }
         return groups
     }
