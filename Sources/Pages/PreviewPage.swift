@@ -10,9 +10,9 @@ internal import SystemSupport
 package struct PreviewPage: Sendable {
     /// A command or a line of code that uses a subject, in two parts; the page writes the options between them.
     package struct Snippet: Sendable {
-        /// The language, which determines the notation of options.
+        /// The language, which determines the notation of options; plain text takes no options.
         package enum Language: String, Sendable {
-            case shell, yaml, swift
+            case shell, yaml, swift, plain
         }
 
         let label: String

@@ -118,6 +118,7 @@ extension ReviewPage {
         return [
             "id": .text(String(entry.id)),
             "title": .text(comparison.title),
+            "variant": (pass.variant ?? comparison.expected?.variant).map { .text($0) } ?? .null,
             "phase": pass.key.phase.map { .text($0.rawValue) } ?? .null,
             "appearance": pass.key.appearance.map { .text($0.rawValue) } ?? .null,
             "scale": pass.key.scale.map { .number($0) } ?? .null,

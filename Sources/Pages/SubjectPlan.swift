@@ -29,7 +29,8 @@ struct SubjectPlan {
         let frames = subject.exported.frames, info = frames.indicator?.info
         let size = jobs[0].plan.size
         let isNamed = info?.id == subject.exported.name
-        let options = info?.options ?? []
+        // The path of images is the subject's word, not an option.
+        let options = (info?.options ?? []).filter { isNamed || $0.kind != .path }
         return [
             "id": .text(id),
             "name": .text(subject.exported.name),

@@ -1,5 +1,7 @@
 """Checks that each control of a page works."""
 
+import base64
+
 from browser import expect, opened, wait, wait_for_story
 
 SUBJECT = "page.current"
@@ -113,6 +115,47 @@ def zoom(browser, file):
             expect(abs(width - 37) < 0.01, f"the actual size is {width} points, expected 37")
 
 
+def drawn(page, selector):
+    """Returns how a canvas is drawn: its style, its width in pixels, and its width in screen pixels."""
+    return page.evaluate(
+        "(selector) => { const canvas = document.querySelector(selector);"
+        " return [getComputedStyle(canvas).imageRendering, canvas.width, canvas.getBoundingClientRect().width * devicePixelRatio]; }",
+        selector,
+    )
+
+
+def fitting(browser, file):
+    """Checks that a frame that fits its box is smoothed, and that its contact sheet is not enlarged."""
+    for scale in (1, 2):
+        with opened(browser, file, scale=scale, has_clock=True) as page:
+            wait_for_story(page)
+            style, _, width = drawn(page, ".stage canvas")
+            expect(style == "auto" and abs(width - 260 * scale) < 1, f"a fitting frame is drawn '{style}', {width} screen pixels wide")
+            expect("smoothed" in page.locator(".looks .note").inner_text(), "the page does not say that the frame is smoothed")
+
+
+def scene_pixels(browser, file):
+    """Checks that a phone is smoothed when it fits and in the contact sheet, and that its pixels are whole screen pixels otherwise."""
+    for scale in (1, 2):
+        with opened(browser, file, scale=scale, width=400, has_clock=True) as page:
+            wait_for_story(page)
+            style, _, _ = drawn(page, ".stage canvas")
+            expect(style == "auto", f"a fitting phone is drawn '{style}'")
+            style, pixels, width = drawn(page, ".row canvas")
+            expect(style == "auto" and abs(pixels - width) < 1, f"a thumbnail of {pixels} pixels is drawn '{style}' on {width}")
+            for choice in (1, 3):
+                page.get_by_label("Zoom").select_option(str(choice))
+                style, pixels, width = drawn(page, ".stage canvas")
+                expect(
+                    style == "pixelated" and abs(width - pixels * choice) < 0.1,
+                    f"{pixels} pixels at {choice}x are drawn '{style}', {width} screen pixels wide",
+                )
+            expect(
+                page.evaluate("(() => { const { box } = page.current.stages[0]; box.scrollLeft = 50; return box.scrollLeft; })()") == 50,
+                "a magnified phone does not scroll",
+            )
+
+
 def background(browser, file):
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
@@ -124,12 +167,34 @@ def background(browser, file):
         expect(color == "rgb(255, 136, 0)", f"the custom background is {color}")
 
 
+def swatch(page):
+    """Returns the color in the middle of the tint control, as seen on the screen."""
+    picture = base64.b64encode(page.get_by_label("Tint").screenshot()).decode()
+    return page.evaluate(
+        """async (file) => {
+            const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+            const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+            const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+            context.drawImage(image, 0, 0);
+            const [red, green, blue] = context.getImageData(image.width / 2, image.height / 2, 1, 1).data;
+            return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+        }""",
+        picture,
+    )
+
+
 def tint(browser, file):
-    """Checks that a tint changes the image and the code, and that Reset restores both."""
+    """Checks that a tint changes the image, the code, and the swatch, and that Reset restores all of them."""
+    for scheme in ("light", "dark"):
+        with opened(browser, file, scheme=scheme, has_clock=True) as page:
+            wait_for_story(page)
+            color = page.evaluate("(scheme) => page.current.subject.color[scheme]", scheme)
+            expect(swatch(page) == color, f"the swatch is {swatch(page)}, expected the indicator's own color {color}")
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
         page.get_by_role("button", name="Pause").click()
         own = pixels(page)
+        first = swatch(page)
         page.get_by_label("Tint").fill("#ff0000")
         color = page.evaluate(f"""(() => {{
             const {{ context, element }} = {SUBJECT}.stages[0].frames;
@@ -138,9 +203,11 @@ def tint(browser, file):
             return "red";
         }})()""")
         expect(color == "red", "the tint does not replace the color")
+        expect(swatch(page) == "#ff0000", f"the swatch of a red tint is {swatch(page)}")
         expect("--set 'color=#ff0000'" in page.locator("code").first.inner_text(), "the command does not set the tint")
         page.get_by_role("button", name="Reset").click()
         expect(pixels(page) == own, "Reset does not restore the image")
+        expect(swatch(page) == first, "Reset does not restore the swatch")
         expect("--set" not in page.locator("code").first.inner_text(), "Reset does not restore the command")
 
 
@@ -151,15 +218,16 @@ def options(browser, file):
         page.get_by_label("track", exact=True).select_option("false")
         codes = page.locator("code").all_inner_texts()
         expect("--set width=0.2 --set track=false" in codes[0], f"the command is '{codes[0]}'")
-        expect("set: {width: 0.2, track: false}" in codes[1], f"the batch entry is '{codes[1]}'")
-        expect('options: ["width": "0.2", "track": "false"]' in codes[3], f"the Swift line is '{codes[3]}'")
+        expect(codes[1].endswith("--set width=0.2 --set track=false --preset css"), f"the command for the web is '{codes[1]}'")
+        expect("set: {width: 0.2, track: false}" in codes[2], f"the batch entry is '{codes[2]}'")
+        expect('options: ["width": "0.2", "track": "false"]' in codes[4], f"the Swift line is '{codes[4]}'")
 
 
 def copying(browser, file):
     """Checks that the copy buttons work without clipboard permission and confirm the copy."""
     with opened(browser, file, has_clock=True) as page:
         wait_for_story(page)
-        for label in ("Command", "Batch entry", "Scene line", "Swift"):
+        for label in ("Command", "Web", "Batch entry", "Scene line", "Swift"):
             code = page.locator(f"pre[aria-label='{label}'] code").inner_text()
             page.evaluate("document.addEventListener('copy', (event) => { window.copied = String(getSelection()); }, { once: true })")
             page.evaluate("announce('')")
@@ -274,6 +342,15 @@ def gallery(browser, file):
         page.locator(".cards a", has_text="ball-pulse").first.click()
         wait_for_story(page)
         expect("--set 'color=#ff0000'" in page.locator("code").first.inner_text(), "the details do not adopt the tint of the gallery")
+
+
+def card_sizes(browser, file, gallery):
+    """Checks that cards show their sizes if and only if only the size distinguishes them."""
+    with opened(browser, file, has_clock=True) as page:
+        found = page.locator(".cards .size").all_inner_texts()
+        expect(found == ["20 × 20 points", "48 × 48 points"], f"the cards say {found}")
+    with opened(browser, gallery, has_clock=True) as page:
+        expect(page.locator(".cards .size").count() == 0, "cards with different names show their sizes")
 
 
 def scene(browser, file):

@@ -97,6 +97,32 @@ def size(browser, file):
         expect(marked == differing > 80 * 80 - 74 * 74, f"{marked} pixels are marked, expected {differing}")
 
 
+def sizes(browser, file):
+    """Checks an indicator in two sizes: each is an animation with its own frames, through which the arrows step one by one."""
+    with opened(browser, file, has_clock=True) as page:
+        wait_for_story(page)
+        expect(verdict(page) == "60 of 60 frames differ.", f"the verdict is '{verdict(page)}'")
+        found = page.evaluate("pageData.entries.map(({ variant, frames, found }) => [variant, frames.length, found.width, found.count])")
+        expect(
+            sorted(found) == [["20 × 20 pt", 30, 20, 30], ["48 × 48 pt", 30, 48, 30]],
+            f"the animations are {found}, expected two of 30 frames",
+        )
+        for size in (20, 48):
+            page.locator(".entries a", has_text=f"{size} × {size} pt").click()
+            wait(page, f"page.current.entry.found.width === {size} && page.current.story !== undefined")
+            page.evaluate("page.current.goToPair(0)")
+            for button, frame in (("Next", 1), ("Next", 2), ("Previous", 1), ("Previous", 0), ("Previous", 29)):
+                page.get_by_role("button", name=f"{button} frame").click()
+                expect(readout(page).startswith(f"Frame {frame} of 30, "), f"{button} shows '{readout(page)}', expected frame {frame}")
+                expect("differ by up to" in readout(page), f"the change of {size} points is '{readout(page)}'")
+                shown = page.evaluate(
+                    "page.current.panels.map((panel, side) => panel.layers[['expected', 'found'][side]].element)"
+                    ".map((canvas) => [canvas.width, canvas.toDataURL()])"
+                )
+                expect([width for width, _ in shown] == [size, size], f"the frames are {[width for width, _ in shown]} pixels wide")
+                expect(shown[0][1] != shown[1][1], f"the change of {size} points cannot be seen")
+
+
 def timing(browser, file):
     """Compares exports at 30 and 60 frames per second: both rows share one axis, and every second frame has no counterpart."""
     with opened(browser, file, has_clock=True) as page:

@@ -28,6 +28,7 @@ CHECKS = [
         controls.speed,
         controls.reduced_motion,
         controls.zoom,
+        controls.fitting,
         controls.background,
         controls.options,
         controls.copying,
@@ -40,6 +41,8 @@ CHECKS += [
     ("controls: tint", controls.tint, (spinner,)),
     ("controls: gallery", controls.gallery, (gallery,)),
     ("controls: scene", controls.scene, (scene,)),
+    ("controls: scene pixels", controls.scene_pixels, (scene,)),
+    ("controls: card sizes", controls.card_sizes, (folder / "sizes/index.html", gallery)),
     ("controls: one file", controls.phases, (single,)),
     ("controls: hostile name", controls.hostile, (hostile, (folder / "hostile-name.txt").read_text())),
     ("pixels: indicator", pixels.frames, (ring, folder / "frames/ring")),
@@ -61,7 +64,7 @@ for name, file in (("indicator", ring), ("gallery", gallery), ("scene", scene)):
 one_frame, one_pixel, many = (folder / f"review/{name}.html" for name in ("one-frame", "one-pixel", "many"))
 for check in (review.one_frame, review.modes, review.flicker, review.playback, review.zoom):
     CHECKS.append((f"review: {check.__name__}", check, (one_frame,)))
-for check in (review.one_pixel, review.size, review.missing, review.timing, review.delays, review.nothing):
+for check in (review.one_pixel, review.size, review.sizes, review.missing, review.timing, review.delays, review.nothing):
     CHECKS.append((f"review: {check.__name__}", check, (folder / f"review/{check.__name__.replace('_', '-')}.html",)))
 for check in (review.largest, review.entries, review.narrow, controls.widths, accessibility.focus):
     CHECKS.append((f"review: {check.__name__}", check, (many,)))

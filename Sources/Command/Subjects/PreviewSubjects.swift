@@ -20,21 +20,42 @@ struct PreviewSubjects {
         let values = try given.read()
         // A page spreads the frames of every loop evenly.
         var groupValues = values
-        groupValues.request.resamples = true
+        groupValues.request.resamples = values.placements == nil
         let words = try words.map { try SubjectWord($0, emptyAs: .batch) }
         let indicators = try options.plugins.load(for: words.map(\.text))
         for word in words {
             if word.kind == .batch {
                 try given.check(forBatch: word.text)
-                add(try options.plugins.batch(word.text, isQuiet: options.messages.quiet))
-            } else if word.kind == .other, indicators.registry.group(word.text) != nil {
-                add(try indicators.notingProblems(isQuiet: options.messages.quiet) { try Batch(group: word.text, groupValues, in: $0) })
+                let snippets = SubjectSnippets.batch(word.text, options.plugins)
+                add(try options.plugins.batch(word.text, isQuiet: options.messages.quiet)) { _ in (snippets, [:]) }
+                continue
+            }
+            let registry = indicators.registry, placement = values.placements?.first
+            func snippets(_ word: String, isScene: Bool, _ assignments: [String: String]) -> [PreviewPage.Snippet] {
+                let snippets = SubjectSnippets(word: word, registry: registry, pluginWords: options.plugins.words)
+                let given = given.all.filter(\.affectsPhone)
+                if let placement { return snippets.placed(placement, given, assignments) }
+                return isScene ? snippets.scene(given, isExample: !word.isDocument) : snippets.indicator
+            }
+            if word.kind == .other, let group = registry.group(word.text) {
+                let batch = try indicators.notingProblems(isQuiet: options.messages.quiet) {
+                    try Batch(group: word.text, groupValues, in: $0)
+                }
+                add(batch) { job in
+                    let suffix = placement.map { "-\($0.rawValue)" } ?? ""
+                    let kind = group.first { $0.info.id + suffix == job.subject.name }
+                    let names = Set(kind?.info.options.map(\.name) ?? [])
+                    let assignments = values.allIndicatorOptions.filter { names.contains($0.key) }
+                    return (snippets(kind?.info.id ?? job.subject.name, isScene: false, assignments), assignments)
+                }
             } else {
                 for size in values.sizes ?? [nil] {
                     var sized = values
                     if values.sizes != nil { sized.sizes = [size] }
                     let subject = try options.subject(word, given, sized, in: indicators)
-                    add(subject, sized.firstRequest, word: word.text, assignments: values.allIndicatorOptions)
+                    let assignments = values.allIndicatorOptions
+                    let snippets = snippets(word.text, isScene: subject.frames.scene != nil, assignments)
+                    all.append(PageSubject(subject, sized.firstRequest, assignments: assignments, snippets: snippets))
                 }
             }
         }
@@ -49,76 +70,19 @@ struct PreviewSubjects {
         }
     }
 
-    private mutating func add(_ batch: Batch) {
+    /// Adds the subjects of a batch's jobs, with snippets and options that depend on the job.
+    private mutating func add(_ batch: Batch, _ details: (ExportJob) -> (snippets: [PreviewPage.Snippet], assignments: [String: String])) {
         failed += batch.failed
         var seen: Set<String> = []
-        for job in batch.jobs where seen.insert("\(job.subject.name)\n\(job.plan.size)").inserted {
+        for job in batch.jobs where seen.insert("\(job.subject.identity)\n\(job.subject.name)\n\(job.plan.size)").inserted {
             var request = job.plan.request
             // A page shows all phases and both appearances of each subject once, even if the batch exports only some.
             (request.phases, request.appearances, request.scales, request.exclusions) = (nil, nil, nil, [])
-            add(job.subject, request, word: job.subject.name, assignments: [:])
+            let (snippets, assignments) = details(job)
+            all.append(PageSubject(job.subject, request, assignments: assignments, snippets: snippets))
         }
-    }
-
-    private mutating func add(_ subject: ExportSubject, _ request: ExportRequest, word: String, assignments: [String: String]) {
-        all.append(PageSubject(subject, request, assignments: assignments, snippets: Self.snippets(of: subject, word)))
-    }
-
-    /// Returns the commands and the lines of code that use a subject; the page adds the options.
-    private static func snippets(of subject: ExportSubject, _ word: String) -> [PreviewPage.Snippet] {
-        let command = PreviewPage.Snippet("Command", .shell, "refreshkit export \(word.shellQuoted)")
-        if subject.frames.scene != nil {
-            return [
-                command,
-                PreviewPage.Snippet("Trace", .shell, "refreshkit trace \(word.shellQuoted)"),
-                PreviewPage.Snippet("Batch entry", .yaml, "exports:\n  - scenes: [{scene: \(word.yamlQuoted)", "}]"),
-            ]
-        }
-        let isImage = subject.frames.indicator?.info.id != word
-        let list = isImage ? "paths: [{path" : "indicators: [{indicator"
-        return [
-            command,
-            PreviewPage.Snippet(
-                "Batch entry", .yaml, "exports:\n  - \(list): \(word.yamlQuoted)",
-                "}]\n    phases: all\n    appearances: [light, dark]\n    scales: [1, 2, 3]"),
-            PreviewPage.Snippet("Scene line", .yaml, "header: {indicator: \(word.yamlQuoted)", "}"),
-            PreviewPage.Snippet("Swift", .swift, "header.refreshView = IndicatorView(id: \(word.swiftQuoted)", ")"),
-        ]
     }
 
     /// Returns "output/preview/spinner: 1 subject".
     func summary(_ path: String) -> String { "\(path): \(Listing.count(all.count, "subject"))" }
-}
-
-extension String {
-    fileprivate var isPlainWord: Bool {
-        !isEmpty
-            && utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "-_./@".utf8.contains($0) }
-    }
-
-    /// The text as a word of a POSIX shell.
-    var shellQuoted: String {
-        isPlainWord ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
-
-    /// The text as a YAML scalar in a flow collection.
-    fileprivate var yamlQuoted: String {
-        guard
-            !isPlainWord || utf8.first == UInt8(ascii: "-") || Double(self) != nil
-                || ["true", "false", "null", "yes", "no", "on", "off"].contains(lowercased())
-        else { return self }
-        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-    }
-
-    /// The text as a Swift string literal.
-    fileprivate var swiftQuoted: String {
-        let escaped = unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"", "\\": "\\\(scalar)"
-            case "\u{0}"..<" ": "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
-    }
 }

@@ -13,7 +13,7 @@ public struct ExportSubject: Sendable {
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     package let noteMessages: [Message]
     /// Text that identifies the frames' content: the id and options, or file contents.
-    private(set) var identity: String
+    package private(set) var identity: String
 
     /// Creates a subject from an indicator's id or an image path.
     ///

@@ -95,6 +95,7 @@ struct ComparedLayout: Sendable {
             groups.add(.init(path: file.path, number: frame.index, position: frame.position.number), to: key, (width, height))
         }
         passes = groups.passes(.files(files)) { $0.phase == .pulling ? .progress : .seconds }
+        passes.nameVariants()
         options = [("RefreshKit", manifest.build.version), ("Cairo", manifest.build.cairo)] + passOptions
     }
 
@@ -136,16 +137,33 @@ struct ComparedLayout: Sendable {
     }
 
     private struct Groups {
-        private var keys: [ComparedPass.Key] = []
-        private var groups: [ComparedPass.Key: (frames: [ComparedPass.Frame], size: (Int, Int)?)] = [:]
+        /// Properties that all frames of a pass share.
+        private struct Common: Hashable {
+            let key: ComparedPass.Key
+            let width: Int?, height: Int?
+            /// The frames' paths with `#` in place of each number.
+            let pattern: String
+        }
 
+        private var groups: [(key: ComparedPass.Key, frames: [ComparedPass.Frame], size: (Int, Int)?)] = []
+        /// Index of the last group with these properties.
+        private var last: [Common: Int] = [:]
+
+        /// Adds a frame to the last group with its properties.
+        ///
+        /// The frames of an export have a size, and each job lists them in ascending order, so a lower number starts another job's group.
         mutating func add(_ frame: ComparedPass.Frame, to key: ComparedPass.Key, _ size: (Int, Int)? = nil) {
-            if groups[key] == nil { keys.append(key) }
-            groups[key, default: ([], size)].frames.append(frame)
+            let common = Common(key: key, width: size?.0, height: size?.1, pattern: frame.path.withoutNumbers)
+            if let index = last[common], size == nil || groups[index].frames.last.map({ $0.number < frame.number }) ?? true {
+                groups[index].frames.append(frame)
+            } else {
+                last[common] = groups.count
+                groups.append((key, [frame], size))
+            }
         }
 
         func passes(_ pictures: ComparedPass.Pictures, _ unit: (ComparedPass.Key) -> ComparedPass.Unit) -> [ComparedPass] {
-            keys.map { ComparedPass($0, unit($0), groups[$0]?.frames ?? [], pictures, size: groups[$0]?.size) }
+            groups.map { ComparedPass($0.key, unit($0.key), $0.frames, pictures, size: $0.size) }
         }
     }
 
@@ -159,14 +177,7 @@ struct ComparedLayout: Sendable {
             ("Name", all { $0.key.name }), ("Preset", all { $0.key.preset }), ("Phases", all { $0.key.phase?.rawValue }),
             ("Appearances", all { $0.key.appearance?.rawValue }), ("Scales", all { $0.key.scale.map { "@\($0.shortText)x" } }),
             ("Frame rate", all { $0.rate.map { "\($0.roundedText) fps" } }),
-            (
-                "Size in points",
-                all { pass in
-                    pass.size.map {
-                        "\((Double($0.width) / (pass.key.scale ?? 1)).roundedText)x\((Double($0.height) / (pass.key.scale ?? 1)).roundedText)"
-                    }
-                }
-            ),
+            ("Size in points", all { $0.pointSize.map { "\($0.width.roundedText)x\($0.height.roundedText)" } }),
         ]
         return options.filter { !$0.1.isEmpty }
     }
@@ -183,6 +194,15 @@ extension ExportedFile.Position {
 }
 
 extension String {
+    /// The text with `#` in place of each number.
+    fileprivate var withoutNumbers: String {
+        var bytes: [UInt8] = []
+        for byte in utf8 {
+            if !(48...57).contains(byte) { bytes.append(byte) } else if bytes.last != UInt8(ascii: "#") { bytes.append(UInt8(ascii: "#")) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// An image's path without the number at the end of its name, and that number; nil if the name has no number.
     fileprivate var numberedImage: (name: String, number: Int)? {
         let (folder, name) = folderAndName

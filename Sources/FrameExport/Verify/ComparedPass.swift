@@ -2,7 +2,8 @@ package import Imaging
 package import RefreshKit
 internal import SystemSupport
 
-/// A run of frames on one side of a comparison: one phase, appearance, and scale; one animated file; or a set of numbered images.
+/// A run of frames on one side of a comparison: one job's frames of one phase, appearance, and scale; one animated file; or a set of
+/// numbered images.
 package struct ComparedPass: Sendable {
     /// Properties used to match the passes on the two sides.
     package struct Key: Hashable, Sendable {
@@ -52,6 +53,8 @@ package struct ComparedPass: Sendable {
     let size: (width: Int, height: Int)?
     /// Time from the start of the first frame to the end of the last, in seconds; nil if the frames have no times.
     let duration: Double?
+    /// Text that distinguishes the pass from others with the same key, such as "20 × 20 pt" or "30 fps"; nil if its key is unique.
+    package fileprivate(set) var variant: String?
 
     /// The smallest distance between two frames; nil if there is only one.
     let spacing: Double?
@@ -104,6 +107,11 @@ package struct ComparedPass: Sendable {
     /// Whether a frame can be drawn only after all previous frames.
     var isSequential: Bool { if case .plan(let plan, _) = pictures { plan.subject.scene != nil } else { false } }
 
+    /// Width and height of a frame in points; nil if no frame has been read yet.
+    var pointSize: Size? {
+        size.map { Size(width: Double($0.width) / (key.scale ?? 1), height: Double($0.height) / (key.scale ?? 1)) }
+    }
+
     /// Frames per second; nil if the frames have no times.
     var rate: Double? { duration.map { Double(frames.count) / $0 } }
 
@@ -114,11 +122,43 @@ package struct ComparedPass: Sendable {
         return index + 1 < frames.count ? frames[index + 1].position - frames[index].position : spacing ?? 1
     }
 
-    /// Description of the pass, such as "spinner (xcassets), refreshing, light, @2x".
+    /// Description of the pass, such as "spinner (xcassets), 20 × 20 pt, refreshing, light, @2x".
     var title: String {
         let name = key.preset.isEmpty ? key.name : "\(key.name) (\(key.preset))"
-        return [name, key.phase?.rawValue, key.appearance?.rawValue, key.scale.map { "@\($0.shortText)x" }].compactMap(\.self)
+        return [name, variant, key.phase?.rawValue, key.appearance?.rawValue, key.scale.map { "@\($0.shortText)x" }].compactMap(\.self)
             .joined(separator: ", ")
+    }
+}
+
+extension [ComparedPass] {
+    /// Sets the variants of passes with equal keys: their sizes and frame rates if these are distinct, or else the parts of their paths.
+    mutating func nameVariants() {
+        for indices in Dictionary(grouping: indices, by: { self[$0].key }).values where indices.count > 1 {
+            let passes = indices.map { self[$0] }
+            let facts: [(ComparedPass) -> String?] = [
+                { $0.pointSize.map { "\($0.width.roundedText) × \($0.height.roundedText) pt" } },
+                { $0.rate.map { "\($0.roundedText) fps" } },
+            ]
+            let differing = facts.filter { Set(passes.map($0)).count > 1 }
+            var names = passes.map { pass in differing.compactMap { $0(pass) }.joined(separator: ", ") }
+            if Set(names).count < passes.count { names = passes.compactMap(\.frames.first?.path).withoutCommonFolders }
+            for (index, name) in zip(indices, names) where !name.isEmpty { self[index].variant = name }
+        }
+    }
+}
+
+extension [String] {
+    /// The paths without the folders and names that all of them have at their start or at their end.
+    fileprivate var withoutCommonFolders: [String] {
+        func commonCount(_ paths: [[String]]) -> Int {
+            let longest = paths.map(\.count).min() ?? 0
+            return (0..<longest).first { index in Set(paths.map { $0[index] }).count > 1 } ?? longest
+        }
+        let paths = map(\.partsBetweenSlashes)
+        let start = commonCount(paths)
+        let rests = paths.map { Array($0.dropFirst(start)) }
+        let end = commonCount(rests.map { $0.reversed() })
+        return rests.map { $0.dropLast(end).joined(separator: "/") }
     }
 }
 

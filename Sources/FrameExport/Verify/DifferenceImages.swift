@@ -97,7 +97,7 @@ extension ExportComparison {
             var key = pass.key
             // All scales look the same.
             key.scale = nil
-            let group = "\(key)"
+            let group = "\(key) \(pass.variant ?? "")"
             for frame in pass.frames { groups[frame.path] = group }
         }
         return groups

@@ -4,8 +4,8 @@ internal import SystemSupport
 
 /// The visible differences between two exports, images, or indicators.
 ///
-/// Frames of the same phase, appearance, and scale are compared where both sides have a frame at the same time, even if the file names or
-/// the frame rates differ. Other images and animations are compared by path, and all other files by their bytes.
+/// Frames of the same size, phase, appearance, and scale are compared where both sides have a frame at the same time, even if the file
+/// names or the frame rates differ. Other images and animations are compared by path, and all other files by their bytes.
 ///
 /// ```swift
 /// let comparison = try ExportComparison(of: ComparedExport(folder: "output/refresh"), against: ComparedExport(folder: "before"))
@@ -89,9 +89,9 @@ public struct ExportComparison: Sendable {
         (count, referenceCount) = (new.paths.count, old.paths.count)
         options = Self.differing(old.options, new.options)
         if found.isFile || expected.isFile {
-            compare(try Self.onlyPass(of: old, expected), try Self.onlyPass(of: new, found))
+            passes = [PassComparison(expected: try Self.onlyPass(of: old, expected), found: try Self.onlyPass(of: new, found))]
         } else {
-            comparePasses(old.passes, new.passes)
+            passes = PassPairs(expected: old.passes, found: new.passes).all
             try compareFiles(old, new)
         }
         try compareFrames()
@@ -111,7 +111,7 @@ public struct ExportComparison: Sendable {
     }
 }
 
-// Matches the passes and files on the two sides.
+// Matches the files on the two sides.
 extension ExportComparison {
     /// Returns a side's pass if either side is a single file; the other side may be a folder or a subject with a single pass.
     private static func onlyPass(of layout: ComparedLayout, _ side: ComparedExport) throws -> ComparedPass {
@@ -124,30 +124,6 @@ extension ExportComparison {
 
     private static func pass(ofFile path: String, in source: ComparedFiles) throws -> ComparedPass {
         ComparedPass(file: path, try ImageFrames(source.read(path), named: source.isSingle ? source.path : path))
-    }
-
-    private mutating func compare(_ old: ComparedPass, _ new: ComparedPass) {
-        passes.append(PassComparison(expected: old, found: new))
-    }
-
-    private mutating func comparePasses(_ old: [ComparedPass], _ new: [ComparedPass]) {
-        // Two indicators, or an indicator and its export, have different names or presets. The difference does not matter if each side has
-        // only one pass.
-        let sides = [old, new]
-        let hasOneName = sides.allSatisfy { Set($0.map(\.key.name)).count == 1 && $0.allSatisfy { $0.key.scale != nil } }
-        let hasOnePreset = sides.allSatisfy { Set($0.map(\.key.preset)).count == 1 }
-        func key(_ pass: ComparedPass) -> ComparedPass.Key {
-            var key = pass.key
-            if hasOneName { key.name = "" }
-            if hasOnePreset { key.preset = "" }
-            return key
-        }
-        let known = Dictionary(old.map { (key($0), $0) }) { first, _ in first }
-        let matched = Set(new.map(key))
-        for pass in new {
-            if let before = known[key(pass)] { compare(before, pass) } else { passes.append(PassComparison(only: pass, isExpected: false)) }
-        }
-        for pass in old where !matched.contains(key(pass)) { passes.append(PassComparison(only: pass, isExpected: true)) }
     }
 
     /// Compares the files that are not frames of a pass; animations that differ become passes.

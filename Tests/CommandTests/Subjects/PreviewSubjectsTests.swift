@@ -66,11 +66,11 @@ import Testing
         #expect(try preview("spinner", "my image's.png", "tap-to-refresh", "--frames", "0", "-o", "page").status == 0)
         let all = try subjects("page").map(code)
         #expect(all[0][0] == "refreshkit export spinner")
-        #expect(all[0][2] == "header: {indicator: spinner}")
-        #expect(all[0][3] == #"header.refreshView = IndicatorView(id: "spinner")"#)
+        #expect(all[0][3] == "header: {indicator: spinner}")
+        #expect(all[0][4] == #"header.refreshView = IndicatorView(id: "spinner")"#)
         #expect(all[1][0] == #"refreshkit export 'my image'\''s.png'"#)
-        #expect(all[1][1].hasPrefix("exports:\n  - paths: [{path: 'my image''s.png'}]"))
-        #expect(all[2][1] == "refreshkit trace tap-to-refresh")
+        #expect(all[1][2].hasPrefix("exports:\n  - paths: [{path: 'my image''s.png'}]"))
+        #expect(all[2][2] == "refreshkit trace tap-to-refresh")
     }
 
     @Test(

@@ -72,7 +72,7 @@ class Detail {
   build() {
     const { subject } = this;
     const words = subject.scene ? [`${subject.scene.duration} s`] : [subject.family, ...subject.tags].filter(Boolean);
-    const facts = [`${subject.width} \u00d7 ${subject.height} points`, ...words].join(", ");
+    const facts = [sizeInPoints(subject), ...words].join(", ");
     const aliases = subject.aliases.length > 0
       ? make("p", { class: "note" }, "Also known as ", nameElement(subject.aliases.join(", ")), ".")
       : null;
@@ -144,7 +144,7 @@ class Detail {
         : null,
       subject.scene ? null : menu("Background", backgrounds, "appearance", (background) => this.setBackground(background)),
       subject.scene ? null : this.backgroundColor,
-      subject.color ? tintControl("Tint", subject.color.light ?? Object.values(subject.color)[0], (tint) => this.setTint(tint)) : null,
+      subject.tintable ? tintControl("Tint", ownColor(subject), (tint) => this.setTint(tint)) : null,
       this.zoomNote,
     );
   }
@@ -342,7 +342,14 @@ class SubjectStage extends Stage {
 
   /** @override */
   get fittingZoom() {
-    return this.isScene ? Math.min(1, (this.box.clientWidth * devicePixelRatio) / this.width) || 1 : super.fittingZoom;
+    const width = this.box.clientWidth * devicePixelRatio;
+    if (this.isScene) return Math.min(1, width / this.width) || 1;
+    return Math.min(width, fittingSide * devicePixelRatio) / Math.max(this.width, this.height) || 1;
+  }
+
+  /** @override */
+  get isSmooth() {
+    return this.zoom === "fit" || super.isSmooth;
   }
 
   /** @override */

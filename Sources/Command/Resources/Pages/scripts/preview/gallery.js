@@ -5,7 +5,7 @@ class Gallery {
   /** @param {Subject[]} subjects */
   constructor(subjects) {
     this.subjects = subjects;
-    this.cards = subjects.map((subject) => new Card(subject));
+    this.cards = subjects.map((subject) => new Card(subject, hasSeveralSizes(subject, subjects)));
     this.search = "";
     this.searchId = `field-${++fieldCount}`;
     this.searchInput = make("input", {
@@ -56,6 +56,7 @@ class Gallery {
     const groups = [["", "All"]];
     for (const family of families) groups.push([`family:${family}`, `Family: ${family}`]);
     for (const tag of tags) groups.push([`tag:${tag}`, `Tag: ${tag}`]);
+    const tinted = this.subjects.find((subject) => subject.tintable);
     const size = slider("Size", { minimum: 1, maximum: 4, value: 2 }, (value) => {
       this.list.dataset.size = String(value);
     });
@@ -72,7 +73,7 @@ class Gallery {
           this.filter();
         })
         : null,
-      this.subjects.some((subject) => subject.tintable) ? tintControl("Tint", "#007aff", (tint) => pageOptions.change({ tint })) : null,
+      tinted ? tintControl("Tint", ownColor(tinted), (tint) => pageOptions.change({ tint })) : null,
       size,
       toggle("Play", pageOptions.isPlaying, (isPlaying) => pageOptions.change({ isPlaying })),
     );
@@ -89,17 +90,30 @@ class Gallery {
   }
 }
 
-/** A subject in the gallery: its loop and its name, as a link to the details. */
+/**
+ * Returns whether only their sizes distinguish a subject from others.
+ * @param {Subject} subject
+ * @param {Subject[]} subjects
+ */
+function hasSeveralSizes(subject, subjects) {
+  return subjects.some(({ name, width, height }) => name === subject.name && (width !== subject.width || height !== subject.height));
+}
+
+/** A subject in the gallery: its loop, its name, and possibly its size, as a link to the details. */
 class Card {
-  /** @param {Subject} subject */
-  constructor(subject) {
+  /**
+   * @param {Subject} subject
+   * @param {boolean} showsSize
+   */
+  constructor(subject, showsSize) {
     this.subject = subject;
     this.frames = new FrameCanvas("");
     this.frames.element.setAttribute("aria-hidden", "true");
     const summary = make("span", { class: "summary" }, subject.summary);
     this.stage = make("span", { class: "loop" }, this.frames.element);
-    const link = make("a", { href: addressOf(subject) }, this.stage, make("span", { class: "name" }, nameElement(subject.name)), summary);
-    this.element = make("li", {}, link);
+    const name = make("span", { class: "name" }, nameElement(subject.name));
+    const size = showsSize ? make("span", { class: "size" }, sizeInPoints(subject)) : null;
+    this.element = make("li", {}, make("a", { href: addressOf(subject) }, this.stage, name, size, summary));
     this.isVisible = false;
     this.time = 0;
     /** @type {Pass | null} */
@@ -127,8 +141,7 @@ class Card {
   }
 
   get color() {
-    const { color } = this.subject;
-    return color ? pageOptions.tint ?? color[pageOptions.appearance] ?? Object.values(color)[0] : null;
+    return this.subject.color ? pageOptions.tint ?? ownColor(this.subject) : null;
   }
 
   /** Redraws the current frame with the current options; loads the pass first if necessary. */

@@ -38,6 +38,22 @@ function addressOf(subject) {
   return `#${encodeURIComponent(subject.id)}`;
 }
 
+/**
+ * Formats a subject's size: "20 × 48 points".
+ * @param {Subject} subject
+ */
+function sizeInPoints({ width, height }) {
+  return `${width} \u00d7 ${height} points`;
+}
+
+/**
+ * Returns the color of a tintable subject without a tint, in the page's appearance.
+ * @param {Subject} subject
+ */
+function ownColor({ color }) {
+  return color?.[pageOptions.appearance] ?? Object.values(color ?? {})[0] ?? "#000000";
+}
+
 /** Shows the gallery, or the subject that the address names. */
 class Page {
   constructor() {

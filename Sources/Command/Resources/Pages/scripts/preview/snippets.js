@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * @typedef {{ label: string, language: "shell" | "yaml" | "swift", before: string, after: string }} Snippet
+ * @typedef {{ label: string, language: "shell" | "yaml" | "swift" | "plain", before: string, after: string }} Snippet
  * @typedef {{ name: string, summary: string, kind: string, values: string, default: string | null, required: boolean,
  *   value: string | null }} Option
  */
@@ -15,6 +15,7 @@ const optionNotations = {
   yaml: (options) => options.length === 0 ? "" : `, set: {${options.map(([name, value]) => `${name}: ${yamlWord(value)}`).join(", ")}}`,
   swift: (options) =>
     options.length === 0 ? "" : `, options: [${options.map(([name, value]) => `${swiftText(name)}: ${swiftText(value)}`).join(", ")}]`,
+  plain: () => "",
 };
 
 /** @param {string} text */
@@ -24,7 +25,7 @@ function shellWord(text) {
 
 /** @param {string} text */
 function yamlWord(text) {
-  const isPlain = /^[A-Za-z0-9_./@][\w./@-]*$/.test(text);
+  const isPlain = /^[\w./][\w./@-]*$/.test(text) && !/^(null|yes|no|on|off)$/i.test(text);
   return isPlain ? text : `'${text.replaceAll("'", "''")}'`;
 }
 
@@ -45,7 +46,8 @@ class Snippets {
     this.element = make("div", { class: "snippets" }, ...this.codes.map(({ snippet, code }) => this.block(snippet, code)));
     /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
     this.inputs = new Map();
-    this.options = subject.options.length > 0 ? this.table() : null;
+    const takesOptions = subject.take.some((snippet) => snippet.language !== "plain");
+    this.options = subject.options.length > 0 && takesOptions ? this.table() : null;
     this.update();
   }
 

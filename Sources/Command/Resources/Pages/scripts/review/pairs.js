@@ -140,13 +140,12 @@ function differText(count, noun) {
 }
 
 /**
- * Describes the phase, appearance, and scale of an entry, separated by commas.
+ * Describes the variant, phase, appearance, and scale of an entry, separated by commas.
  * @param {Entry} entry
  */
-function factsText(entry) {
-  const text = [entry.phase ? phaseNames[entry.phase] : null, entry.appearance, entry.scale ? `@${entry.scale}x` : null].filter(Boolean)
-    .join(", ");
-  return capitalized(text);
+function factsText({ variant, phase, appearance, scale }) {
+  const facts = [phase ? phaseNames[phase] : null, appearance, scale ? `@${scale}x` : null, variant];
+  return capitalized(facts.filter(Boolean).join(", "));
 }
 
 /** @param {string} text */

@@ -24,6 +24,7 @@
  * @typedef {object} Entry
  * @property {string} id
  * @property {string} title
+ * @property {string | null} variant The size or frame rate, if only this distinguishes the pass from others.
  * @property {Phase | null} phase
  * @property {Appearance | null} appearance
  * @property {number | null} scale

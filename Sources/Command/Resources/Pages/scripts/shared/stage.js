@@ -1,5 +1,8 @@
 "use strict";
 
+/** The maximum width and height of a frame that fits its box, in points. */
+const fittingSide = 260;
+
 /** A box that shows zoomed frames on a background. */
 class Stage {
   /**
@@ -30,7 +33,7 @@ class Stage {
 
   /** Screen pixels per frame pixel when the frame fits the box. */
   get fittingZoom() {
-    const side = Math.min(this.box.clientWidth, 260) * devicePixelRatio;
+    const side = Math.min(this.box.clientWidth, fittingSide) * devicePixelRatio;
     return Math.max(1, Math.floor(side / Math.max(this.width, this.height)));
   }
 
@@ -40,10 +43,15 @@ class Stage {
     return this.zoom === "fit" ? this.fittingZoom : Number(this.zoom);
   }
 
+  /** Whether the frame is smoothed instead of showing each of its pixels with the same number of screen pixels. */
+  get isSmooth() {
+    return !Number.isInteger(this.pixelZoom);
+  }
+
   get zoomText() {
     if (this.heads.length === 0) return "";
     const zoom = this.pixelZoom;
-    if (Number.isInteger(zoom)) return `1 frame pixel is ${countText(zoom, "screen pixel")} wide`;
+    if (!this.isSmooth) return `1 frame pixel is ${countText(zoom, "screen pixel")} wide`;
     return `1 frame pixel is ${zoom.toFixed(2)} screen pixels wide, so the frame is smoothed`;
   }
 
@@ -53,8 +61,8 @@ class Stage {
     const cell = zoom / devicePixelRatio;
     this.frame.style.width = `${this.width * cell}px`;
     this.frame.style.height = `${this.height * cell}px`;
-    this.frame.style.imageRendering = Number.isInteger(zoom) ? "pixelated" : "auto";
-    this.box.classList.toggle("grid", zoom >= 8 && Number.isInteger(zoom));
+    this.frame.style.imageRendering = this.isSmooth ? "auto" : "pixelated";
+    this.box.classList.toggle("grid", zoom >= 8 && !this.isSmooth);
     this.box.style.setProperty("--cell", `${cell}px`);
   }
 }
