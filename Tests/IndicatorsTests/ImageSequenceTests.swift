@@ -63,6 +63,7 @@ import Testing
         let images = try TestImages(count: 2)
         var request = ExportRequest()
         request.scales = [1, 3]
+        request.frameRate = FrameRate(10)
         let job = try ExportJob(ExportSubject(ImageSequence(path: images.folder)), request)
         #expect(job.warnings == ["8 pixels are drawn at 24; use larger images, or state their scale with imageScale"])
         #expect(try ExportJob(ExportSubject(ImageSequence(path: images.folder, scale: 3)), request).warnings.isEmpty)

@@ -30,6 +30,12 @@ import Testing
             let (dot, mouth) = try marks(.pulling(pull))
             #expect(try #require(dot).midX >= mouth.maxX, "\(pull)")
         }
+        // The dot does not stick out of the closing mouth, whose radius is a third of the box.
+        for share in stride(from: 0.6, to: 0.74, by: 0.02) {
+            let elapsed = Duration.seconds(2 + share - Pacman.still)
+            let (dot, mouth) = try marks(.refreshing(elapsed, introduction: .milliseconds(400), released: 1))
+            #expect(try #require(dot).maxX <= mouth.minX + 200 / 3 + 0.5, "\(share)")
+        }
         // In the second half of the second bite, from 0.75 to the end of the loop, the mouth opens again.
         for share in stride(from: 0.76, to: 1, by: 0.04) {
             let elapsed = Duration.seconds(2 + share - Pacman.still)

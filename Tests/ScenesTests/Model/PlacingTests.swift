@@ -117,7 +117,12 @@ import Testing
             try placed(359, 20)
                 == (
                     Size(width: 358, height: 20),
-                    ["block is 359x20 points, too large for a header: shown at 358x20; to change this, use size"]
+                    [
+                        """
+                        block is 359x20 points, too large for a header: shown at 358x20, without text, which fits beside at most 80 \
+                        points; to change this, use size
+                        """
+                    ]
                 ))
     }
 

@@ -18,8 +18,8 @@ public struct Pacman: Loader {
     package var parts: [Part] {
         let mouth = 2.0 / 3
         return [
-            // Eaten as soon as the mouth has closed over it, so that it does not show when the mouth opens again.
-            Part(.disc, 0.2, at: Point(x: 0.4, y: 0)).animating(.x, [0: 0, 0.25: -0.05, 0.75: -0.375])
+            // Inside the mouth before it closes, and gone before it opens again.
+            Part(.disc, 0.2, at: Point(x: 0.4, y: 0)).animating(.x, [0: 0, 0.25: -0.05, 0.6: -0.35, 0.75: -0.375])
                 .animating(.opacity, [0: 0, 0.1: 1, 0.74: 1, 0.75: 0]),
             Part(.sector, mouth, at: Point(x: (mouth - 1) / 2, y: 0)).repeated(2)
                 .animating(.trimStart, [0: 0.125, 0.5: 0, 1: 0.125], each: .default)
