@@ -39,7 +39,7 @@ def scrubbing(browser, file):
         slider.focus()
         page.keyboard.press("End")
         last = shown(page)
-        expect(last.startswith("Pull, frame 29 of 30, progress 0.98"), f"the end of the pull is '{last}'")
+        expect(last.startswith("Pull, frame 29 of 30, progress 1.000"), f"the end of the pull is '{last}'")
         expect(slider.get_attribute("aria-valuetext") == last, "the slider's value differs from the page")
         end = pixels(page)
         page.keyboard.press("Home")
