@@ -21,9 +21,8 @@ passed "a plugin in Swift with a static runtime, in a root without Swift"
 
 quietly as_root deb apt-get install -y --no-install-recommends gcc libc6-dev make pkg-config libcairo2-dev
 quietly as_user deb refreshkit new indicator first-try --language c
-quietly as_user deb make -C first-try test
+quietly as_user deb make -C first-try CHECK='--budget 40ms' test
 quietly as_user deb refreshkit render first-try/build/first-try.so -o first-try/frames -q
 quietly as_user deb cp -r /usr/share/doc/refreshkit/examples/C example
-quietly as_user deb make -C example test
-quietly as_user deb refreshkit plugin check example/build/comet-trail.so --budget 40ms
+quietly as_user deb make -C example CHECK='--budget 40ms' test
 passed "plugins in C: a new one, and the packaged example"

@@ -192,7 +192,7 @@ typedef struct refresh_value {
     int32_t kind;
     /* 1 if the user gave a value or there is a default, otherwise 0. If 0, all fields below are zero and `text` is "". */
     int32_t is_set;
-    /* The value of a number, an integer, or a duration (in seconds). */
+    /* The value of a number, an integer, a toggle (1 or 0), or a duration (in seconds). */
     double number;
     /* The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0), or the number of colors in
      * a list of colors. */

@@ -288,7 +288,7 @@ struct CResource cresource(int index) {
 #include "entry.h"
 #define RESOURCE "Examples/C/comet-trail.c"
 #include "entry.h"
-#define RESOURCE "Examples/C/test.c"
+#define RESOURCE "Examples/C/pulsing-dot.c"
 #include "entry.h"
 #define RESOURCE "Examples/Rust/.gitignore"
 #include "entry.h"

@@ -20,7 +20,9 @@ extension refresh_value {
         case .integer(let integer):
             self.integer = Int64(integer)
             number = Double(integer)
-        case .toggle(let isOn): integer = isOn ? 1 : 0
+        case .toggle(let isOn):
+            integer = isOn ? 1 : 0
+            number = Double(integer)
         case .color(let color): self.color = refresh_color(color)
         case .colors(let colors):
             integer = Int64(colors.count)

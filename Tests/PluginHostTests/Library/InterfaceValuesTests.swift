@@ -66,7 +66,7 @@ import Testing
             #expect(items.map { String(cString: $0.name) } == Self.options.map(\.name))
             #expect(items.map(\.kind) == Array(1...9))
             #expect(items.allSatisfy { $0.is_set == 1 })
-            #expect(items.map(\.number) == [0.5, 3, 0, 0, 0, 1.5, 0, 0, 0])
+            #expect(items.map(\.number) == [0.5, 3, 1, 0, 0, 1.5, 0, 0, 0])
             #expect(items.map(\.integer) == [0, 3, 1, 1, 0, 0, 0, 0, 2])
             #expect(items.map { String(cString: $0.text) } == ["", "", "", "sharp", "", "", "häll", "/a b.png", ""])
             #expect(items[4].color.red == 1 && items[4].color.green == 0.5 && items[4].color.alpha == 1)

@@ -128,7 +128,7 @@ pub struct Value {
     pub kind: i32,
     /// 1 if the user gave a value or there is a default, otherwise 0. If 0, all fields below are zero and `text` is "".
     pub is_set: i32,
-    /// The value of a number, an integer, or a duration (in seconds).
+    /// The value of a number, an integer, a toggle (1 or 0), or a duration (in seconds).
     pub number: f64,
     /// The value of an integer, a toggle (1 or 0), or a choice (the index of the word in the metadata, from 0), or the number of colors in
     /// a list of colors.

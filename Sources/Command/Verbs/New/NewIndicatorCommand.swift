@@ -8,7 +8,7 @@ struct NewIndicatorCommand: ParsableCommand {
         usage: "refreshkit new indicator [<options>] <name>",
         discussion: """
             refreshkit new indicator beating-heart
-            refreshkit new indicator beating-heart --language c
+            refreshkit new indicator beating-heart --language c --minimal
             refreshkit new indicator beating-heart --language rust -o plugins/heart
 
             The folder is a separate package, with a README. A plugin in C needs Cairo's headers, one in Rust needs Cairo's library, \
@@ -21,6 +21,9 @@ struct NewIndicatorCommand: ParsableCommand {
 
     @Option(help: "Language: swift, c, or rust.", completion: .list(PluginLanguage.allCases.map(\.rawValue)))
     var language = PluginLanguage.swift.rawValue
+
+    @Flag(help: "With --language c: start from a dot in forty lines.")
+    var minimal = false
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Folder to create. (default: NAME)", valueName: "folder"),
@@ -39,10 +42,12 @@ struct NewIndicatorCommand: ParsableCommand {
         let plugin = try PluginName(name)
         let language = try PluginLanguage(named: language)
         if let engine, language != .swift { throw NewIndicatorError.needlessEngine(engine, language: language.rawValue) }
+        let example = minimal ? language.minimalExample : language.example
+        guard let example else { throw NewIndicatorError.notMinimal }
         let location = language == .swift ? try EngineLocation(engine) : nil
         let folder = output ?? plugin.id
         try location?.check(folder)
-        let files = PluginTemplate(name: plugin, language: language, engine: location).files()
+        let files = PluginTemplate(name: plugin, language: language, example: example, engine: location).files()
         try NewFolder(path: folder).make(files)
         let needs = [language.needs] + (location?.needs ?? [])
         let lines =
@@ -61,6 +66,7 @@ enum NewIndicatorError: Error, Equatable {
     case reserved(String)
     case unknownLanguage(String, suggestion: String?, known: [String])
     case needlessEngine(String, language: String)
+    case notMinimal
     case noEngine(String)
     case sameFolder(String)
 }
@@ -84,6 +90,7 @@ extension NewIndicatorError: MessageError {
             """
         case .needlessEngine(let engine, let language):
             "--engine \(engine) cannot be combined with --language \(language), which needs no engine; remove one of them"
+        case .notMinimal: "--minimal needs --language c; add it, or remove --minimal"
         case .noEngine(let path):
             "\(path) is not a checkout of RefreshKit, expected a folder with its Package.swift; give --engine a checkout or a URL"
         case .sameFolder(let name):

@@ -1,6 +1,6 @@
 internal import SystemSupport
 
-/// A new plugin, created by renaming the example in its language.
+/// A new plugin, created by renaming an example in its language.
 struct PluginTemplate {
     struct File: Equatable {
         /// Path relative to the plugin's folder.
@@ -10,12 +10,13 @@ struct PluginTemplate {
 
     let name: PluginName
     let language: PluginLanguage
+    let example: PluginExample
     /// The engine's location; nil if the plugin does not need the engine.
     let engine: EngineLocation?
 
     func files() -> [File] {
         var files: [File] = []
-        for path in language.files {
+        for path in example.files {
             let text = Resource.named("Examples/\(language.folder)/\(path)").text
             files.append(File(path: renamed(path), text: moved(renamed(text))))
         }
@@ -29,9 +30,11 @@ struct PluginTemplate {
 
     /// Replaces every occurrence of the example's name, since the text never uses it with another meaning.
     private func renamed(_ text: String) -> String {
-        let example = language.example
-        return text.replacing(example.id, with: name.id).replacing(example.type, with: name.type)
-            .replacing(example.title, with: name.title).replacing(example.snake, with: name.snake)
+        // The Makefile in C, which both examples share, contains the name of the larger one.
+        [example.name, language.example.name].reduce(text) { text, example in
+            text.replacing(example.id, with: name.id).replacing(example.type, with: name.type)
+                .replacing(example.title, with: name.title).replacing(example.snake, with: name.snake)
+        }
     }
 
     private func moved(_ text: String) -> String {
@@ -39,6 +42,18 @@ struct PluginTemplate {
         guard let engine else { return text }
         return text.replacing(Self.neighbor, with: engine.dependency)
             .replacing("package: \"RefreshKit\"", with: "package: \(engine.quotedPackage)")
+    }
+}
+
+/// An example in `Plugins/Examples`, used as the template for new plugins.
+struct PluginExample {
+    let name: PluginName
+    /// Paths of the files, relative to the folder of the language.
+    let files: [String]
+
+    init(_ id: String, _ files: [String]) {
+        name = PluginName(unchecked: id)
+        self.files = files
     }
 }
 
@@ -65,25 +80,26 @@ enum PluginLanguage: String, CaseIterable {
     /// The example's folder in the resource `Examples`.
     var folder: String { title }
 
-    var example: PluginName {
+    var example: PluginExample {
         switch self {
-        case .swift: PluginName(unchecked: "liquid-drop")
-        case .c: PluginName(unchecked: "comet-trail")
-        case .rust: PluginName(unchecked: "color-bars")
+        case .swift:
+            PluginExample(
+                "liquid-drop",
+                [
+                    ".gitignore", "Package.swift", "README.md", "Sources/DropShape.swift", "Sources/Entry.swift",
+                    "Sources/LiquidDrop.swift",
+                    "Tests/LiquidDropTests.swift",
+                ])
+        case .c: PluginExample("comet-trail", [".gitignore", "Makefile", "README.md", "comet-trail.c"])
+        case .rust:
+            PluginExample(
+                "color-bars", [".gitignore", "Cargo.toml", "README.md", "src/interface.rs", "src/plugin.rs", "src/tests.rs"])
         }
     }
 
-    /// Paths of the example's files, relative to its folder.
-    var files: [String] {
-        switch self {
-        case .swift:
-            [
-                ".gitignore", "Package.swift", "README.md", "Sources/DropShape.swift", "Sources/Entry.swift", "Sources/LiquidDrop.swift",
-                "Tests/LiquidDropTests.swift",
-            ]
-        case .c: [".gitignore", "Makefile", "README.md", "comet-trail.c", "test.c"]
-        case .rust: [".gitignore", "Cargo.toml", "README.md", "src/interface.rs", "src/plugin.rs", "src/tests.rs"]
-        }
+    /// The shortest example; nil if the language has only one.
+    var minimalExample: PluginExample? {
+        self == .c ? PluginExample("pulsing-dot", [".gitignore", "Makefile", "pulsing-dot.c"]) : nil
     }
 
     /// A plugin's requirements besides the engine.

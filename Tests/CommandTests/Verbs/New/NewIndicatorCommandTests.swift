@@ -29,7 +29,6 @@ import Testing
                   README.md
                   beating-heart.c
                   refresh_plugin.h
-                  test.c
                 needs:
                   a C compiler and Cairo's headers: apt-get install gcc make pkg-config libcairo2-dev
                 next:
@@ -44,24 +43,33 @@ import Testing
         #expect(
             try folder.files().keys.sorted() == [
                 "my heart/.gitignore", "my heart/Makefile", "my heart/README.md", "my heart/beating-heart.c", "my heart/refresh_plugin.h",
-                "my heart/test.c",
             ])
     }
 
     @Test(arguments: [
         ("swift", ["package: \"RefreshKit\"", "struct BeatingHeart: Indicator", "id: \"beating-heart\"", "plugin(\"Beating Heart\""]),
         ("c", ["NAME = beating-heart", "HEADER = .\n", ".id = \"beating-heart\"", ".name = \"Beating Heart\""]),
+        ("c --minimal", ["NAME = beating-heart", "HEADER = .\n", ".id = \"beating-heart\"", ".name = \"Beating Heart\""]),
         ("rust", ["name = \"beating-heart\"", "id: c\"beating-heart\"", "name: c\"Beating Heart\"", "target/release/libbeating_heart.so"]),
     ])
-    func theExamplesNameIsReplacedEverywhere(language: String, expected: [String]) throws {
-        #expect(try run("beating-heart --language \(language)").status == 0)
+    func theExamplesNameIsReplacedEverywhere(words: String, expected: [String]) throws {
+        #expect(try run("beating-heart --language \(words)").status == 0)
         let files = try folder.files()
         let all = files.filter { !$0.key.hasSuffix(".h") }.map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }.joined()
         for word in expected { #expect(all.contains(word), "\(word)") }
-        for word in ["liquid-drop", "LiquidDrop", "Liquid Drop", "comet-trail", "Comet Trail", "rising", "Rising", "../.."] {
+        for word in [
+            "liquid-drop", "LiquidDrop", "Liquid Drop", "comet-trail", "Comet Trail", "pulsing-dot", "Pulsing Dot", "rising", "Rising",
+            "../..",
+        ] {
             #expect(!all.contains(word), "\(word)")
         }
         #expect(try folder.files().keys.allSatisfy { $0.hasPrefix("beating-heart/") })
+    }
+
+    @Test func theMinimalPluginHasFortyLinesOfSource() throws {
+        let run = try run("heart --language c --minimal")
+        #expect(run.output.hasPrefix("heart: a plugin in C\n  .gitignore\n  Makefile\n  heart.c\n  refresh_plugin.h\nneeds:\n"))
+        #expect(try text("heart/heart.c").split(separator: "\n").count <= 40)
     }
 
     @Test func theDefaultEngineIsTheCheckoutOfTheCommand() throws {
@@ -189,6 +197,8 @@ import Testing
         ("a --language swif", "unknown language 'swif'; did you mean 'swift'? (known: swift, c, rust); \(Self.header)"),
         ("a --language c --engine .", "--engine . cannot be combined with --language c, which needs no engine; remove one of them"),
         ("a --engine .", Self.noEngine(".")),
+        ("a --minimal", "--minimal needs --language c; add it, or remove --minimal"),
+        ("a --language rust --minimal", "--minimal needs --language c; add it, or remove --minimal"),
         ("a -o ''", "--output must be a folder, got ''"),
     ])
     func invalidUseWritesNothing(words: String, line: String) throws {
