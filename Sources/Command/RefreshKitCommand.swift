@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Glibc
+internal import Imaging
 internal import Indicators
 internal import RefreshKit
 internal import SystemSupport
@@ -65,8 +66,10 @@ struct RefreshKitCommand: ParsableCommand {
             throw .unknownCommand("\(before) \(name)", suggestion: suggestion)
         }
         guard let name = misspelled(arguments.first, of: configuration) else { return }
-        let isSubject = IndicatorRegistry.isPlugin(name) || (try? IndicatorCatalog.registry().contains(name)) == true
-        throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : Spelling.nearest(to: name, among: names(of: configuration)))
+        let isSubject =
+            IndicatorRegistry.isPlugin(name) || ImageFileName(name).isImage || (try? IndicatorCatalog.registry().contains(name)) == true
+        let suggestion = WordsElsewhere.command(for: name) ?? Spelling.nearest(to: name, among: names(of: configuration))
+        throw .unknownCommand(name, suggestion: isSubject ? "render \(name)" : suggestion)
     }
 
     /// Returns the word if it looks like a command but is not one, otherwise nil.

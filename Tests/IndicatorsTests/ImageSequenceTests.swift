@@ -67,6 +67,10 @@ import Testing
         let job = try ExportJob(ExportSubject(ImageSequence(path: images.folder)), request)
         #expect(job.warnings == ["8 pixels are drawn at 24; use larger images, or state their scale with imageScale"])
         #expect(try ExportJob(ExportSubject(ImageSequence(path: images.folder, scale: 3)), request).warnings.isEmpty)
+        request.size = Size(width: 16, height: 12)
+        let advice = "use larger images, or draw them at 2x2 points or less"
+        #expect(
+            try ExportJob(ExportSubject(ImageSequence(path: images.folder)), request).warnings == ["8 pixels are drawn at 48; \(advice)"])
     }
 
     /// The border between the halves lies between two pixels, so no pixel is blended.

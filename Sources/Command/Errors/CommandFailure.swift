@@ -117,13 +117,22 @@ struct CommandFailure {
         }
     }
 
-    /// Replaces the argument parser's suggestion for an option that other tools have.
+    /// Replaces the argument parser's suggestion for an option that other tools have, and removes a suggestion that is not similar.
     private static func withWordsElsewhere(_ message: String) -> String {
-        let parts = message.split(separator: "'", maxSplits: 2)
-        guard parts.count > 1, parts[0] == "Unknown option ", let option = WordsElsewhere.option(for: String(parts[1])) else {
-            return message
+        let parts = message.split(separator: "'").map(String.init), arguments = Array(CommandLine.arguments.dropFirst())
+        guard parts.count > 1 else { return message }
+        let unknown = "\(parts[0])'\(parts[1])'"
+        switch parts[0] {
+        case "Unknown option ":
+            if let option = WordsElsewhere.option(for: parts[1], in: arguments) { return "\(unknown). Did you mean \"\(option)\"?" }
+            guard parts.count > 3 else { return message }
+            let (word, suggestion) = (String(parts[1].drop { $0 == "-" }), String(parts[3].drop { $0 == "-" }))
+            return Spelling.nearest(to: word, among: [suggestion]) == nil ? unknown : message
+        case "Unexpected argument ":
+            guard parts.count < 4, let option = WordsElsewhere.option(forArgument: parts[1], in: arguments) else { return message }
+            return "\(unknown). Did you mean \"\(option)\"?"
+        default: return message
         }
-        return "Unknown option '\(parts[1])'. Did you mean \"\(option)\"?"
     }
 
     /// Returns an argument parser message in the format of the other errors: one line, lower case, without a period.

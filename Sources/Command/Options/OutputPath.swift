@@ -37,7 +37,7 @@ enum OutputPath {
         guard text.utf8.first != UInt8(ascii: "/") || !text.partsBetweenSlashes.allSatisfy({ ["", ".", ".."].contains($0) }) else {
             throw .ownOutput
         }
-        if format(of: text) != nil {
+        if format(of: text) != nil || text.lowercased().hasSuffix(".png") {
             throw .badValue(option: "--output", expected: "a folder ('refreshkit render' writes single files)", got: text)
         }
         return text

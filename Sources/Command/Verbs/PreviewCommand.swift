@@ -66,12 +66,7 @@ struct PreviewCommand: ParsableCommand {
     private func file() throws -> String? {
         guard let output = options.output else { return singleFile ? "" : nil }
         let endings = [".html", ".htm"]
-        guard singleFile || endings.contains(where: output.lowercased().hasSuffix) else {
-            if output.lowercased().hasSuffix(".png") {
-                throw UsageError.badValue(option: "--output", expected: "a folder or a file ending in .html", got: output)
-            }
-            return nil
-        }
+        guard singleFile || endings.contains(where: output.lowercased().hasSuffix) else { return nil }
         return try OutputPath.file(output, endings: endings)
     }
 }

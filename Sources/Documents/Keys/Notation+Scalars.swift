@@ -102,10 +102,11 @@ extension Notation where Value == Size {
             acceptsSquare
             ? ["type": ["string", "number"], "pattern": "^[0-9.]+(x[0-9.]+)?$", "exclusiveMinimum": 0]
             : ["type": "string", "pattern": "^[0-9.]+x[0-9.]+$"]
-        let info = NotationInfo("a width and a height\(limits)", examples: [example], schema: schema)
+        let sides = acceptsSquare ? "one side or a width and a height" : "a width and a height"
+        let info = NotationInfo(sides + limits, examples: [example], schema: schema)
         return Self(
             info, write: { .text($0.text) },
-            ofText: { text in acceptsSquare || text.contains("x") ? Size(parsing: text, in: range) : nil })
+            ofText: { text in acceptsSquare || text.contains { "xX×".contains($0) } ? Size(parsing: text, in: range) : nil })
     }
 }
 
@@ -113,7 +114,7 @@ extension Size {
     /// Parses a width and a height such as `64x64`, or the side length of a square; nil for anything else, and for side lengths out of
     /// range.
     package init?(parsing text: String, in range: ClosedRange<Double>? = nil) {
-        let words = text.split(separator: "x", omittingEmptySubsequences: false), sides = words.compactMap { Double($0) }
+        let words = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }, sides = words.compactMap { Double($0) }
         guard let width = sides.first, let height = sides.last, sides.count == words.count, sides.count <= 2,
             sides.allSatisfy({ range?.contains($0) ?? ($0 > 0 && $0.isFinite) })
         else { return nil }

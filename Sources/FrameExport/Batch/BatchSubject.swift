@@ -155,10 +155,11 @@ struct BatchFolder: Sendable {
 
     fileprivate init(pattern: String) { self.pattern = pattern }
 
+    /// Returns the first unknown placeholder, with its braces, or the rest of the pattern from an opening brace without a closing one.
     fileprivate static func unknownPlaceholder(in pattern: String) -> String? {
         for piece in pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
-            let name = String(piece.prefix { $0 != "}" })
-            if name.utf8.count == piece.utf8.count || !placeholders.contains(name) { return name }
+            guard let end = piece.firstIndex(of: "}") else { return "{\(piece)" }
+            if !placeholders.contains(String(piece[..<end])) { return "{\(piece[...end])" }
         }
         return nil
     }
@@ -175,7 +176,8 @@ extension Notation where Value == BatchFolder {
             }
             if let name = BatchFolder.unknownPlaceholder(in: pattern) {
                 let known = BatchFolder.placeholders.map { "{\($0)}" }.joined(separator: ", ")
-                throw value.error(.expected("the placeholders \(known)", got: "'{\(name)}'"))
+                let expected = name.hasSuffix("}") ? "the placeholders \(known)" : "a closing brace"
+                throw value.error(.expected(expected, got: "'\(name)'"))
             }
             return BatchFolder(pattern: pattern)
         }

@@ -23,16 +23,18 @@ struct Strip {
     /// Size of the strip in CSS pixels.
     var imageSize: Size { Size(width: size.width * Double(columns), height: size.height * Double(rows)) }
 
-    /// Returns the strips of a plan, in order, with at most `maximumSide` pixels per side.
+    /// Returns the strips of a plan, in order, with at most `maximumSide` pixels per side; with only the images of one scale, if one is
+    /// given.
     ///
     /// Throws `ExportError.refused` if a strip is too large, or if the strips of two scales differ in size.
-    static func all(of request: PresetRequest, maximumSide: Int) throws(ExportError) -> [Strip] {
+    static func all(of request: PresetRequest, atScale scale: Double? = nil, maximumSide: Int) throws(ExportError) -> [Strip] {
         let plan = request.plan
         var phases: [Phase?] = []
         for pass in plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
-        try checkSizes(plan)
+        let kept = plan.passes.indices.filter { scale == nil || plan.passes[$0].scale == scale }
+        try checkSizes(plan, scales: kept.map { plan.passes[$0].scale })
         return try phases.map { phase throws(ExportError) in
-            let numbers = plan.passes.indices.filter { plan.passes[$0].phase == phase }
+            let numbers = kept.filter { plan.passes[$0].phase == phase }
             let pass = plan.passes[numbers[0]]
             let sources = numbers.map { number in
                 let pass = plan.passes[number]
@@ -47,13 +49,6 @@ struct Strip {
         }
     }
 
-    /// Returns the strip with only the images of one scale, or with all images if that scale is missing.
-    func keeping(scale: Double?) -> Strip {
-        let kept = sources.filter { $0.scale == scale }
-        return Strip(
-            phase: phase, count: count, columns: columns, duration: duration, size: size, sources: kept.isEmpty ? sources : kept)
-    }
-
     /// Returns the number of frames in a row: as few rows as possible, equally long except for the last.
     private static func columns(
         _ passes: [FramePlan.Pass], of plan: FramePlan, _ maximumSide: Int
@@ -62,11 +57,12 @@ struct Strip {
         let largest = PixelSize(plan.size, scale: passes.map(\.scale).max() ?? 1)
         let (columns, rows) = (maximumSide / largest.width, maximumSide / largest.height)
         guard count <= columns * rows else {
+            let way: Message = count == 1 ? "\(.size) or \(.scales)" : "\(.frameRate), \(.size), or \(.scales)"
             throw .refused(
                 preset: "css",
                 """
                 \(Listing.count(count, "frame")) of \(largest.width)x\(largest.height) pixels \(count == 1 ? "does" : "do") not fit into an \
-                image of \(maximumSide)x\(maximumSide) pixels; reduce \(.frameRate), \(.size), or \(.scales), or choose \(.presets, "sprite-sheet")
+                image of \(maximumSide)x\(maximumSide) pixels; reduce \(way), or choose \(.presets, "sprite-sheet")
                 """)
         }
         let neededRows = (count + columns - 1) / columns
@@ -78,17 +74,19 @@ struct Strip {
         return Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
     }
 
-    private static func checkSizes(_ plan: FramePlan) throws(ExportError) {
-        let first = size(of: plan, plan.passes[0].scale)
-        for pass in plan.passes {
-            let size = size(of: plan, pass.scale)
+    private static func checkSizes(_ plan: FramePlan, scales: [Double]) throws(ExportError) {
+        let first = size(of: plan, scales[0])
+        for scale in scales {
+            let size = size(of: plan, scale)
             guard abs(size.width - first.width) < 1e-9, abs(size.height - first.height) < 1e-9 else {
+                let next = plan.size.roundedUp(toWholePixelsAt: scales)
+                let way: Message = next.map { "\(.size, $0.text), or " } ?? ""
                 let (wide, high) = (plan.size.width.roundedText, plan.size.height.roundedText)
                 throw .refused(
                     preset: "css",
                     """
                     \(wide)x\(high) pt is not a whole number of pixels at each scale, so the strips would differ in size; \
-                    try \(.size, plan.size.roundedUp), or a single \(.scales)
+                    try \(way)a single \(.scales)
                     """)
             }
         }
@@ -96,8 +94,20 @@ struct Strip {
 }
 
 extension Size {
-    /// The size, rounded up to whole points, such as `24x25`.
-    fileprivate var roundedUp: String { "\(Int(width.rounded(.up)))x\(Int(height.rounded(.up)))" }
+    /// Returns the next larger size in whole points whose sides have a whole number of pixels at each scale; nil if none is near.
+    fileprivate func roundedUp(toWholePixelsAt scales: [Double]) -> Size? {
+        func side(_ length: Double) -> Double? {
+            let start = length.rounded(.up)
+            return stride(from: start, through: start + 100, by: 1).first { side in scales.allSatisfy { (side * $0).isWhole } }
+        }
+        guard let width = side(width), let height = side(height) else { return nil }
+        return Size(width: width, height: height)
+    }
+}
+
+extension Double {
+    /// Whether the number is whole, apart from rounding errors.
+    fileprivate var isWhole: Bool { abs(self - rounded()) < 1e-9 }
 }
 
 // Frame-by-frame animation, for browsers and mini-programs.

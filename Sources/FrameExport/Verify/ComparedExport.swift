@@ -145,20 +145,42 @@ struct ComparedLayout: Sendable {
             let pattern: String
         }
 
-        private var groups: [(key: ComparedPass.Key, frames: [ComparedPass.Frame], size: (Int, Int)?)] = []
+        private struct Group {
+            let key: ComparedPass.Key
+            let size: (Int, Int)?
+            var frames: [ComparedPass.Frame]
+            /// Which numbers of the path differ between frames, counted from the start; nil for a single frame.
+            var varying: Set<Int>?
+        }
+
+        private var groups: [Group] = []
         /// Index of the last group with these properties.
         private var last: [Common: Int] = [:]
 
-        /// Adds a frame to the last group with its properties.
-        ///
-        /// The frames of an export have a size, and each job lists them in ascending order, so a lower number starts another job's group.
+        /// Adds a frame to the last group with its properties, or to a new one if it belongs to another job.
         mutating func add(_ frame: ComparedPass.Frame, to key: ComparedPass.Key, _ size: (Int, Int)? = nil) {
             let common = Common(key: key, width: size?.0, height: size?.1, pattern: frame.path.withoutNumbers)
-            if let index = last[common], size == nil || groups[index].frames.last.map({ $0.number < frame.number }) ?? true {
+            if let index = last[common], size == nil || groups[index].frames.last.map({ continues(groups[index], $0, frame) }) ?? true {
+                if size != nil, groups[index].varying == nil {
+                    groups[index].varying = frame.path.numbersDiffering(from: groups[index].frames[0].path)
+                }
                 groups[index].frames.append(frame)
             } else {
                 last[common] = groups.count
-                groups.append((key, [frame], size))
+                groups.append(Group(key: key, size: size, frames: [frame]))
+            }
+        }
+
+        /// Returns whether a frame belongs to the job of the previous frame with the same properties.
+        ///
+        /// A job lists its frames in ascending order. The same numbers of the path differ between all of its frames, and each path repeats
+        /// one number there.
+        private func continues(_ group: Group, _ previous: ComparedPass.Frame, _ frame: ComparedPass.Frame) -> Bool {
+            guard previous.number < frame.number else { return false }
+            let differing = frame.path.numbersDiffering(from: previous.path)
+            if let varying = group.varying { return differing.isSubset(of: varying) }
+            return [frame.path, previous.path].allSatisfy { path in
+                Set(differing.map { String(path.numbers[$0]) }).count <= 1
             }
         }
 
@@ -202,6 +224,14 @@ extension String {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Returns which numbers differ from those of another text with the same `withoutNumbers`, counted from the start.
+    fileprivate func numbersDiffering(from other: String) -> Set<Int> {
+        let pairs = zip(numbers, other.numbers).enumerated()
+        return Set(pairs.filter { !$0.element.0.elementsEqual($0.element.1) }.map(\.offset))
+    }
+
+    fileprivate var numbers: [Substring.UTF8View] { utf8.split { !(48...57).contains($0) } }
 
     /// An image's path without the number at the end of its name, and that number; nil if the name has no number.
     fileprivate var numberedImage: (name: String, number: Int)? {

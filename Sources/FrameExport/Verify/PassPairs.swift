@@ -63,8 +63,8 @@ struct PassPairs {
                 }
                 let known = Dictionary(grouping: expected) { properties(old[$0]) }
                 for (look, indices) in Dictionary(grouping: found, by: { properties(new[$0]) }) {
-                    // The order distinguishes passes only if none was added or removed.
-                    guard let same = known[look], same.count == indices.count else { continue }
+                    // The order distinguishes passes only if none was added or removed. The frame rate does not affect a pull.
+                    guard let same = known[look], same.count == indices.count || old[same[0]].key.phase == .pulling else { continue }
                     zip(same, indices).forEach { join($0, $1) }
                 }
             }

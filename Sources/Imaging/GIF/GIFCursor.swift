@@ -55,6 +55,9 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
                 file, .truncated(format: "GIF", inside: "its header", expected: Self.headerBytes, found: bytes.count))
         }
         layout = GIFLayout(of: bytes)
+        if file == StandardInput.path, let end = layout.end, bytes[end...].starts(with: "GIF8".utf8) {
+            throw ImageReadingError(file, .unreadable("it contains several GIF files, expected one; \(StandardInput.adviceForSeveral)"))
+        }
         (width, height) = (layout.width, layout.height)
         try limits.check(width: width, height: height, file: file)
         try limits.check(frames: layout.frameCount, file: file)

@@ -28,8 +28,7 @@ struct PNGFile {
         image = PNGImageData(header: try PNGHeader(first, limits: limits, context), data: [])
         try readChunks(&reader)
         if file == StandardInput.path, reader.isAtSignature {
-            let advice = "write the images to a folder, and give its path"
-            throw ImageReadingError(file, .unreadable("it contains several PNG files, expected one; \(advice)"))
+            throw ImageReadingError(file, .unreadable("it contains several PNG files, expected one; \(StandardInput.adviceForSeveral)"))
         }
         if reader.bytesLeft > 0 { notes.append("\(Listing.count(reader.bytesLeft, "byte")) after IEND ignored") }
         if image.header.depth == 16 { notes.append("16 bits per channel rounded to 8") }

@@ -99,7 +99,11 @@ extension IndicatorDrawing {
         let share = min(size.width / naturalSize.width, size.height / naturalSize.height)
         let (pixels, drawn) = (naturalSize.width * maximumScale, naturalSize.width * share * scale)
         guard drawn.isFinite, pixels.isFinite, drawn < 1e9, drawn.rounded() > pixels.rounded() else { return nil }
-        return Enlargement(pixels: Int(pixels.rounded()), drawn: Int(drawn.rounded()))
+        let sharp = (naturalSize.width, naturalSize.height, maximumScale / scale)
+        return Enlargement(
+            pixels: Int(pixels.rounded()), drawn: Int(drawn.rounded()),
+            sharpSize: Size(width: (sharp.0 * sharp.2).rounded(.down), height: (sharp.1 * sharp.2).rounded(.down)),
+            canStateScale: size == naturalSize && maximumScale == 1)
     }
 }
 
@@ -109,9 +113,14 @@ package struct Enlargement: Sendable, Equatable {
     /// A note for the user.
     package var message: Message
 
-    init(pixels: Int, drawn: Int) {
+    /// - Parameters:
+    ///   - sharpSize: The largest size that enlarges no pixel, in points.
+    ///   - canStateScale: Whether the images become smaller when their scale is stated.
+    init(pixels: Int, drawn: Int, sharpSize: Size, canStateScale: Bool) {
         (self.pixels, self.drawn) = (pixels, drawn)
-        message = "\(pixels) pixels are drawn at \(drawn); use larger images, or state their scale with \(.imageScale)"
+        let way: Message =
+            canStateScale ? "state their scale with \(.imageScale)" : "draw them at \(sharpSize.text) points or less"
+        message = "\(pixels) pixels are drawn at \(drawn); use larger images, or \(way)"
     }
 }
 

@@ -82,7 +82,7 @@ extension ContractViolation.Rule {
         ),
         .continuous: (
             "Each phase begins with the frame on which the previous phase ended.",
-            "continue from the last frame of the previous phase; make the reported introduction and finish durations match the drawing"
+            "continue from the last frame of the previous phase; make the reported period, introduction, and finish durations match the drawing"
         ),
         .progressZero: ("A pull of 0 draws nothing or the idle frame.", "scale or fade the drawing with the progress"),
         .pictures: (

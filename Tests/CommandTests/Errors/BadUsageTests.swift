@@ -98,8 +98,8 @@ import Testing
         ("render spinner --scale 0", "--scale must be numbers in 0.1...16 such as 1,2,3, got 0"),
         ("render spinner --scale 1,,2", "--scale must be numbers in 0.1...16 such as 1,2,3, got ''"),
         ("render spinner --scale 2,2", "--scale must be a list without duplicates, got '2,2'"),
-        ("render spinner --size 37x", "--size must be natural, or a width and a height in points such as 64x64, got '37x'"),
-        ("render spinner --size 0x5", "--size must be natural, or a width and a height in points such as 64x64, got 0x5"),
+        ("render spinner --size 37x", "--size must be natural, or one side or a width and a height in points such as 64x64, got '37x'"),
+        ("render spinner --size 0x5", "--size must be natural, or one side or a width and a height in points such as 64x64, got 0x5"),
         (
             "render spinner --size 99999x5",
             ExportError.badSize(width: 99_999, height: 5, scale: 1, maximum: 32_767, pixels: 64_000_000).commandText

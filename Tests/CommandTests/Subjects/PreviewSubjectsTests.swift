@@ -76,7 +76,7 @@ import Testing
     @Test(
         arguments: [
             (["nonesuch"], 64, "unknown indicator 'nonesuch'"),
-            (["spinner", "-o", "page.png"], 64, "--output must be a folder or a file ending in .html, got 'page.png'"),
+            (["spinner", "-o", "page.png"], 64, "--output must be a folder ('refreshkit render' writes single files), got 'page.png'"),
             (["spinner", "--single-file", "-o", "page"], 64, "--output must be a file ending in .html or .htm"),
             (["spinner", "-o", "page.html", "--resume"], 64, "--resume cannot be combined with a page in one file"),
             (["spinner", "--phase", "idle"], 64, "--phase"),

@@ -71,7 +71,9 @@ import Testing
         let missing = files.filter { !listed.contains($0) }
         #expect(files.count > 100 && missing.isEmpty, "add these to Sources/Command/Resources/resources.c")
         for language in PluginLanguage.allCases {
-            for file in language.example.files + (language.minimalExample?.files ?? []) { #expect(listed.contains("Examples/\(language.folder)/\(file)")) }
+            for file in language.example.files + (language.minimalExample?.files ?? []) {
+                #expect(listed.contains("Examples/\(language.folder)/\(file)"))
+            }
         }
     }
 

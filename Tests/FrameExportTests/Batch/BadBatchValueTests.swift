@@ -113,7 +113,7 @@ import Testing
         ("exports:\n  - indicators: spinner\n    scales:\n", ":3:12: exports[0].scales: expected a value or a list of values, got nothing"),
         (
             "exports:\n  - indicators: spinner\n    sizes: [64y]\n",
-            ":3:13: exports[0].sizes[0]: expected natural, or a width and a height in points such as 64x64, got '64y'"
+            ":3:13: exports[0].sizes[0]: expected natural, or one side or a width and a height in points such as 64x64, got '64y'"
         ),
         (
             "exports:\n  - indicators: spinner\n    sizes: 99999x5\n",

@@ -99,6 +99,42 @@ import Testing
         #expect(comparison.passes.allSatisfy { $0.pairs.allSatisfy { $0.expected == $0.found } })
     }
 
+    @Test func jobsWithAscendingFramesInNumberedFoldersAreNotMerged() throws {
+        func entry(_ color: String, _ rest: String) -> String { "indicators: spinner, set: {color: '\(color)'}, sizes: 12x12, \(rest)\n" }
+        let first = entry("#FF0000", "frames: 0-1, folder: v1"), second = entry("#00FF00", "frames: 0-2, folder: v2")
+        let third = entry("#0000FF", "frames: 3-4, folder: v3")
+        #expect(
+            try pairs(first + third, against: first + second + third) == [
+                "v1/spinner_0000.png of 2 -> v1/spinner_0000.png of 2", "v3/spinner_0003.png of 2 -> v3/spinner_0003.png of 2",
+                "v2/spinner_0000.png of 3 -> none",
+            ])
+        let reordered = try compare(third + second + first, against: first + second + third)
+        #expect(reordered.passes.map(\.isClean) == [true, true, true])
+    }
+
+    @Test func singleFramesInNumberedFoldersAreNotMerged() throws {
+        let entries = "indicators: spinner, frames: 0, folder: v1\nindicators: spinner, frames: 1, folder: v2"
+        #expect(
+            try pairs(entries, against: entries) == [
+                "v1/spinner_0000.png of 1 -> v1/spinner_0000.png of 1", "v2/spinner_0001.png of 1 -> v2/spinner_0001.png of 1",
+            ])
+    }
+
+    @Test func pullsArePairedWhenARateIsAdded() throws {
+        func export(_ rates: String, _ color: String, in folder: TemporaryFolder) throws -> ComparedExport {
+            let subject = "indicators: {indicator: spinner, set: {color: '\(color)'}}"
+            try folder.write("exports: {\(subject), phases: pulling, pull-frames: 3, fps: \(rates)}", "batch.yml")
+            let batch = try Batch(contentsOf: folder.path("batch.yml"), in: IndicatorCatalog.registry())
+            try Export(batch.jobs, into: folder.path("out")).run()
+            return try ComparedExport(folder: folder.path("out"))
+        }
+        let passes = try ExportComparison(
+            of: export("[10, 20]", "#FF0000", in: here), against: export("[10]", "#00FF00", in: there)
+        ).passes
+        #expect(passes.map { [$0.expected, $0.found].map { $0 != nil } } == [[true, true], [false, true]])
+        #expect(passes[0].changes.contains { if case .pixels? = $0 { true } else { false } })
+    }
+
     /// A preset's files for several phases, appearances, and scales make passes with all their frames.
     @Test(arguments: Preset.all.map(\.id)) func eachPresetHasWholePasses(preset: String) throws {
         let export = try export("indicators: spinner, sizes: 20x20, presets: \(preset)", into: here)

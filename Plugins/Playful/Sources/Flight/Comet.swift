@@ -5,7 +5,7 @@ import RefreshKit
 /// A comet that circles a planet; its tail grows with the pull.
 public struct Comet: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
-        "comet", "A comet circles a planet and trails a tail that grows with the pull.", minimumSide: 20, period: 1400, introduction: 700,
+        "comet", "A comet circles a planet and trails a tail that grows with the pull.", minimumSide: 24, period: 1400, introduction: 700,
         finish: 600,
         tags: ["rotation", "gradient", "path"])
     static let still: Double? = 0.3

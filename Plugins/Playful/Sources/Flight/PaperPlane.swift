@@ -5,7 +5,7 @@ import RefreshKit
 /// A paper plane that the pull rolls along a dashed path; it loops the loop, and flies away at the end.
 public struct PaperPlane: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
-        "paper-plane", "A paper plane loops the loop above a dashed path and flies away.", minimumSide: 20, period: 1600, introduction: 600,
+        "paper-plane", "A paper plane loops the loop above a dashed path and flies away.", minimumSide: 24, period: 1600, introduction: 600,
         finish: 600,
         tags: ["path", "arrow", "rotation"], aliases: ["plane-loop"])
 

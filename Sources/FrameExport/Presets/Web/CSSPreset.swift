@@ -10,8 +10,10 @@ extension Preset {
         let isMiniProgram = request.options[dialect] == .wxss
         let largest = request.plan.passes.map(\.scale).max()
         var output = PresetOutput()
-        let strips = try Strip.all(of: request, maximumSide: isMiniProgram ? miniProgramSide : browserSide)
-            .map { isMiniProgram ? $0.keeping(scale: largest) : $0 }
+        let strips =
+            isMiniProgram
+            ? try Strip.all(of: request, atScale: largest, maximumSide: miniProgramSide)
+            : try Strip.all(of: request, maximumSide: browserSide)
         for number in request.plan.passes.indices {
             let file = request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileExtension
             guard let strip = strips.first(where: { $0.sources.contains { $0.file == file } }) else { continue }
