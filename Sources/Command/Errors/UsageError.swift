@@ -68,7 +68,7 @@ extension UsageError: MessageError {
         case .optionOfSeveralPresets:
             "--option requires a single --preset; to set options of several presets, use a batch file ('refreshkit new batch')"
         case .fileForSeveralSubjects(let path):
-            "\(path) would be the file of several subjects, expected a folder; choose a folder, or draw them one by one"
+            "\(path) would be the file of several subjects, expected a folder; choose a folder, draw them one by one, or quote a pattern of file names"
         case .sameName(let name):
             "two subjects are named '\(name)', expected different names; draw them one by one, with different paths for --output"
         case .nameOfSeveralSubjects: "--name names the files of one subject, got several subjects; remove it, or give one subject"

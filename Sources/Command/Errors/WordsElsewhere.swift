@@ -1,4 +1,3 @@
-internal import Drawing
 internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport

@@ -225,7 +225,7 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns which numbers differ from those of another text with the same `withoutNumbers`, counted from the start.
+    /// Returns which numbers differ from the ones in another text with the same `withoutNumbers`, counted from the start.
     fileprivate func numbersDiffering(from other: String) -> Set<Int> {
         let pairs = zip(numbers, other.numbers).enumerated()
         return Set(pairs.filter { !$0.element.0.elementsEqual($0.element.1) }.map(\.offset))

@@ -114,6 +114,8 @@ package struct Enlargement: Sendable, Equatable {
     package var message: Message
 
     /// - Parameters:
+    ///   - pixels: Original width.
+    ///   - drawn: Width on the screen.
     ///   - sharpSize: The largest size that enlarges no pixel, in points.
     ///   - canStateScale: Whether the images become smaller when their scale is stated.
     init(pixels: Int, drawn: Int, sharpSize: Size, canStateScale: Bool) {

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Standard input as a file: read once, and then available to every reader by its path.
 package enum StandardInput {
     package static let path = "/dev/stdin"
-    /// What to do instead of giving several files.
+    /// Advice for a user who gives several files.
     package static let adviceForSeveral = "write the images to a folder, and give its path"
 
     private static let content = Mutex<Result<[UInt8], FileReadingError>?>(nil)

@@ -52,7 +52,7 @@ extension BadScene {
             "scene.yml:1:25: screen.header.size: requires 'indicator' or 'images'; add it or remove this key"),
         BadScene(
             "screen: {header: {indicator: spinner, size: 60y}}",
-            "scene.yml:1:45: screen.header.size: expected a width and a height in 1...4096 points such as 60x60, got '60y'"),
+            "scene.yml:1:45: screen.header.size: expected one side or a width and a height in 1...4096 points such as 60x60, got '60y'"),
         BadScene(
             "screen: {header: {extent: 0}}",
             "scene.yml:1:27: screen.header.extent: expected a number in 1...4096, got 0"),

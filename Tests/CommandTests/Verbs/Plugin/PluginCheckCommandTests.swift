@@ -179,7 +179,8 @@ import Testing
         let plugin = try CompiledPlugin(BadPlugin.source(of: ["zero"]), name: "zero")
         #expect(try CommandRun(["plugin", "check", plugin.path, "-o", "shown"], in: folder.path).status == 2)
         #expect(try folder.files().keys.sorted() == ["shown/zero-mine.png", "shown/zero-progress-zero.png"])
-        let run = try CommandRun(["plugin", "check", plugin.path, "-o", "shown/zero-mine.png"], in: folder.path)
+        try folder.write("old", "file")
+        let run = try CommandRun(["plugin", "check", plugin.path, "-o", "file"], in: folder.path)
         #expect(run.status == 1 && run.output.contains("  failed   progress-zero   ") && run.output.hasSuffix("skipped\n"), "\(run.output)")
         #expect(run.errors.hasPrefix("refreshkit: "))
     }
