@@ -76,6 +76,8 @@ enum FrameDelay {
 /// A failure to encode frames as one animated file.
 package enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
     case compression(String)
+    /// The caller canceled the animation.
+    case canceled
     /// A frame, counted from 1, has translucent pixels, which the format does not support.
     case halfTransparent(frame: Int)
     /// The width or height exceeds the format's maximum.
@@ -83,6 +85,7 @@ package enum AnimationWritingError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
+        case .canceled: "the animation was canceled"
         case .compression(let why):
             "the animation cannot be compressed: \(why)"
         case .halfTransparent(let frame):

@@ -47,7 +47,7 @@ struct PictureSheets {
         }
         (placed, x, y, rowHeight) = ([], 0, 0, 0)
         var webP = WebPWriter()
-        webP.append(sheet, for: .seconds(1))
+        try webP.append(sheet, for: .seconds(1))
         var image = (bytes: try webP.finish(), type: "image/webp")
         if sheet.pixelCount <= Self.maximumPixelsForPNG {
             var png = PNGWriter(optimizes: true)

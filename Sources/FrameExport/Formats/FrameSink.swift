@@ -46,7 +46,9 @@ public struct SinkRequest: Sendable {
     public let playCount: Int
     /// Options of the format.
     public let options: OptionValues
-    /// A closure that returns whether to stop waiting for another program, such as ffmpeg.
+    /// Number of threads that the encoder may use in addition to the caller's.
+    public let threads: Int
+    /// A closure that returns whether to stop encoding, or waiting for another program such as ffmpeg.
     public let isCanceled: @Sendable () -> Bool
 
     /// Creates a request for frames of a plan.
@@ -55,9 +57,10 @@ public struct SinkRequest: Sendable {
     ///   - plan: Plan that contains the frames.
     ///   - frameIndices: One or more indices in the plan, in order, all at the same scale.
     ///   - options: Options of the format; defaults if omitted.
-    ///   - isCanceled: Returns whether to stop waiting for another program; always false by default.
+    ///   - threads: Number of threads that the encoder may use in addition to the caller's; 1 by default.
+    ///   - isCanceled: Returns whether to stop encoding, or waiting for another program; always false by default.
     public init(
-        _ plan: FramePlan, _ frameIndices: [Int], _ options: OptionValues = OptionValues(),
+        _ plan: FramePlan, _ frameIndices: [Int], _ options: OptionValues = OptionValues(), threads: Int = 1,
         isCanceled: @escaping @Sendable () -> Bool = { false }
     ) {
         precondition(!frameIndices.isEmpty, "a sink needs at least one frame, got none")
@@ -69,6 +72,7 @@ public struct SinkRequest: Sendable {
         size = PixelSize(plan.size, scale: scale)
         frameRate = plan.frameRate
         self.options = options
+        self.threads = threads
         self.isCanceled = isCanceled
     }
 }

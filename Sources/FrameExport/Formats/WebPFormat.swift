@@ -13,5 +13,5 @@ extension FrameFormat {
             return
                 "frames of \(size.width)x\(size.height) pixels are too large, expected at most \(most) on each side; lower \(.scales) or \(.size)"
         }
-    ) { AnimationSink(writer: WebPWriter(playCount: $0.playCount)) }
+    ) { AnimationSink(writer: WebPWriter(playCount: $0.playCount, threads: $0.threads, isCanceled: $0.isCanceled)) }
 }

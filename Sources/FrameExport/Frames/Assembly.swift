@@ -34,16 +34,21 @@ public struct Assembly: Sendable {
     ///   - plan: Plan that contains the frames.
     public init(_ format: FrameFormat, _ options: OptionValues = OptionValues(), of frameIndices: [Int], in plan: FramePlan) {
         self.init(identity: "\(format.id)\n\(options.identity(of: format.options))", frameIndices: frameIndices) { source, take in
-            var sink = try format.sink(for: SinkRequest(plan, frameIndices, options, isCanceled: source.isCanceled))
-            var bytes: [UInt8] = []
-            let isWhole = try source.forEach(frameIndices) { bitmap, index in
-                try sink.append(bitmap, plan.timedFrame(at: index), into: &bytes)
+            var sink = try format.sink(
+                for: SinkRequest(plan, frameIndices, options, threads: source.threads, isCanceled: source.isCanceled))
+            do {
+                var bytes: [UInt8] = []
+                let isWhole = try source.forEach(frameIndices) { bitmap, index in
+                    try sink.append(bitmap, plan.timedFrame(at: index), into: &bytes)
+                    if !bytes.isEmpty { try take(bytes) }
+                    bytes.removeAll(keepingCapacity: true)
+                }
+                guard isWhole else { return }
+                try sink.finish(into: &bytes)
                 if !bytes.isEmpty { try take(bytes) }
-                bytes.removeAll(keepingCapacity: true)
+            } catch AnimationWritingError.canceled {
+                return
             }
-            guard isWhole else { return }
-            try sink.finish(into: &bytes)
-            if !bytes.isEmpty { try take(bytes) }
         }
     }
 

@@ -6,6 +6,8 @@ internal import SystemSupport
 /// Provides bitmaps in order for a file that combines several frames: drawn by one or more workers, or read from the files of a shard.
 package struct FrameSource {
     package let isCanceled: @Sendable () -> Bool
+    /// Number of threads that an encoder may use in addition to the caller's.
+    let threads: Int
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
 
     init(_ bitmap: @escaping (Int) throws -> Bitmap) { self.init(where: { _ in true }, bitmap) }
@@ -13,6 +15,7 @@ package struct FrameSource {
     /// Creates a source that provides only some frames, for sampling a file.
     init(where isIncluded: @escaping (Int) -> Bool, _ bitmap: @escaping (Int) throws -> Bitmap) {
         isCanceled = { false }
+        threads = 1
         drawAll = { frameIndices, body in
             try frameIndices.allSatisfy { index in try !isIncluded(index) || body(bitmap(index), index) }
         }
@@ -28,6 +31,7 @@ package struct FrameSource {
         drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) throws(MemoryShortage) {
         self.isCanceled = isCanceled
+        threads = max(workers, 1)
         let pixels = plan.maximumFramePixels
         let count = try WorkerMemory.count(
             min(max(workers, 1), plan.count), each: pixels * WorkerMemory.bytesPerDrawnPixel,

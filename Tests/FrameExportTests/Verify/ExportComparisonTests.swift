@@ -68,7 +68,7 @@ import Testing
 
     private func animation(_ bitmaps: [Bitmap], _ delay: Duration = .milliseconds(40)) throws -> [UInt8] {
         var writer = WebPWriter()
-        for bitmap in bitmaps { writer.append(bitmap, for: delay) }
+        for bitmap in bitmaps { try writer.append(bitmap, for: delay) }
         return try writer.finish()
     }
 
@@ -91,7 +91,7 @@ import Testing
         let bitmaps = (0..<4).map { bitmap([($0 % 2, $0 / 2)], side: 2) }
         for (folder, first) in [(there, 40), (here, 90)] {
             var writer = WebPWriter()
-            for (index, bitmap) in bitmaps.enumerated() { writer.append(bitmap, for: .milliseconds(index == 0 ? first : 40)) }
+            for (index, bitmap) in bitmaps.enumerated() { try writer.append(bitmap, for: .milliseconds(index == 0 ? first : 40)) }
             try folder.write(writer.finish(), "a.webp")
         }
         #expect(try lines() == ["timing a.webp: 4 frames at 19.05 fps, expected 4 frames at 25 fps; the pictures are equal"])

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Imaging
@@ -5,7 +6,7 @@ import Testing
 @Suite struct WebPWriterTests {
     private func file(_ frames: [(bitmap: Bitmap, duration: Duration)], playCount: Int = 0) throws -> [UInt8] {
         var writer = WebPWriter(playCount: playCount)
-        for frame in frames { writer.append(frame.bitmap, for: frame.duration) }
+        for frame in frames { try writer.append(frame.bitmap, for: frame.duration) }
         return try writer.finish()
     }
 
@@ -91,6 +92,30 @@ import Testing
         #expect(throws: AnimationWritingError.tooLarge(width: 16_384, height: 1, maximum: 16_383)) {
             try file([(Bitmap(width: 16_384, height: 1), .seconds(1))])
         }
+    }
+
+    @Test(arguments: [2, 7]) func outputDoesNotDependOnTheNumberOfThreads(_ threads: Int) throws {
+        for seed: UInt64 in 0..<20 {
+            let sample = AnimationSample(seed: seed, alphas: [0, 128, 255], unit: .milliseconds(10))
+            var writer = WebPWriter(threads: threads)
+            for frame in sample.frames { try writer.append(frame.bitmap, for: frame.duration) }
+            #expect(try writer.finish() == file(sample.frames))
+        }
+    }
+
+    @Test(arguments: [1, 2]) func cancelingEndsTheFrameInProgress(_ threads: Int) throws {
+        let calls = Mutex(0)
+        // Some calls come before a frame, and the rest from libwebp while it encodes.
+        var writer = WebPWriter(threads: threads) {
+            calls.withLock {
+                $0 += 1; return $0 > 6
+            }
+        }
+        #expect(throws: AnimationWritingError.canceled) {
+            for seed: UInt64 in 1...9 { try writer.append(.noise(width: 300, height: 300, seed: seed), for: .seconds(1)) }
+            _ = try writer.finish()
+        }
+        #expect(calls.withLock { $0 } < 40)
     }
 
     @Test func outputIsDeterministic() throws {

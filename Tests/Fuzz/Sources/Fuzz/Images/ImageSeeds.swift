@@ -108,8 +108,8 @@ enum ImageSeeds {
     /// Returns lossy and lossless still images, and an animation.
     @Sendable static func webp() throws -> [[UInt8]] {
         var still = WebPWriter(), animation = WebPWriter(playCount: 2)
-        still.append(bitmap(0), for: .seconds(1))
-        for number in 0..<4 { animation.append(bitmap(number), for: .milliseconds(40)) }
+        try still.append(bitmap(0), for: .seconds(1))
+        for number in 0..<4 { try animation.append(bitmap(number), for: .milliseconds(40)) }
         return [try still.finish(), try animation.finish(), lossy()]
     }
 
