@@ -7,8 +7,7 @@ enum WordsElsewhere {
     /// Options, with their hyphens.
     private static let options = [
         "--background": "--option matte='#FFFFFF'", "--bg": "--option matte='#FFFFFF'", "--color": "--set color='#007AFF'",
-        "--colour": "--set color='#007AFF'",
-        "--dark": "--appearance dark", "--delay": "--fps", "--density": "--scale", "--dir": "--output",
+        "--colour": "--set color='#007AFF'", "--dark": "--appearance dark", "--delay": "--fps", "--density": "--scale", "--dir": "--output",
         "--force": "--overwrite", "--frame": "--frames", "--frame-rate": "--fps", "--framerate": "--fps",
         "--height": "--size", "--jobs": "--concurrency", "--light": "--appearance light", "--mode": "--appearance", "--out": "--output",
         "--platform": "--preset", "--rate": "--fps", "--reduced-motion": "--reduce-motion", "--resolution": "--scale",
@@ -24,8 +23,7 @@ enum WordsElsewhere {
     /// Commands of other tools, in lowercase.
     private static let commands = [
         "compare": "verify", "convert": "render", "diff": "verify", "gif": "render", "init": "new", "serve": "studio",
-        "version": "--version",
-        "watch": "studio",
+        "version": "--version", "watch": "studio",
     ]
 
     /// Returns the option to use instead of one that other tools have; nil if it is not known.

@@ -7,7 +7,7 @@ internal import SystemSupport
 struct CommonOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
-        help: ArgumentHelp("Output path: a folder or a file; 'render' also writes - for stdout. (default: in output/)", valueName: "path"),
+        help: ArgumentHelp("Output folder or file; for 'render', - is stdout. (default: in output/)", valueName: "path"),
         completion: .directory)
     var output: String?
 

@@ -37,16 +37,15 @@ struct WebPFile {
     /// Offset of the last byte of a lossless header, after the chunk's name and size, a signature, and 28 bits for width and height.
     private static let alphaOffset = 12
 
-    /// Adds a frame with its image chunk; `clear` returns the image chunk of a transparent pixel, which extends a delay that is too long.
-    mutating func append(
-        _ image: [UInt8], of frame: WebPFrame, until end: Int, clear: () throws(AnimationWritingError) -> [UInt8]
-    ) throws(AnimationWritingError) {
+    /// Adds a frame with its image chunk; `clear`, the image chunk of a transparent pixel, extends a delay that is too long.
+    mutating func append(_ image: [UInt8], of frame: WebPFrame, until end: Int, clear: [UInt8]) {
         for start in stride(from: frame.start, to: end, by: Self.maximumDelay) {
             let delay = min(end - start, Self.maximumDelay)
             if start == frame.start {
-                append(image, frame.area, for: delay, flags: (frame.isBlended ? 0 : Self.replaceFlag) | (frame.isDisposed ? 1 : 0))
+                let flags = (frame.isBlended ? 0 : Self.replaceFlag) | (frame.isDisposed ? Self.disposeFlag : 0)
+                append(image, frame.area, for: delay, flags: flags)
             } else {
-                append(try clear(), PixelRect(x: 0, y: 0, width: 1, height: 1), for: delay, flags: 0)
+                append(clear, PixelRect(x: 0, y: 0, width: 1, height: 1), for: delay, flags: 0)
             }
         }
     }

@@ -68,13 +68,13 @@ package struct WebPWriter: Sendable {
             try encoder.encode(WebPPixels(of: current), as: 0)
             return WebPFile.still(try encoder.finish()[0])
         }
-        let images = try encoder.finish()
+        let images = try encoder.finish(), clear = try encoder.clearPixel()
         var file = WebPFile(
             width: current.width, height: current.height, playCount: playCount,
             hasAlpha: !isOpaque || images.contains(where: WebPFile.hasAlpha))
         for (index, frame) in frames.enumerated() {
             let end = index + 1 < frames.count ? frames[index + 1].start : end
-            try file.append(images[index], of: frame, until: end, clear: { () throws(AnimationWritingError) in try encoder.clearPixel() })
+            file.append(images[index], of: frame, until: end, clear: clear)
         }
         return file.bytes
     }
