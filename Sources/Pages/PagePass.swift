@@ -20,6 +20,9 @@ struct PagePass: Sendable {
         (self.plan, self.number, self.isMask) = (plan, number, isMask)
     }
 
+    /// Number of frames.
+    var count: Int { plan.passes[number].frames.count }
+
     /// The description of the pass, without its frames.
     var head: JSONValue {
         let pass = plan.passes[number], size = PixelSize(plan.size, scale: pass.scale)
@@ -32,30 +35,35 @@ struct PagePass: Sendable {
             "width": .number(Double(size.width)),
             "height": .number(Double(size.height)),
             "rate": .number(Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)),
-            "count": .number(Double(pass.frames.count)),
+            "count": .number(Double(count)),
         ]
     }
 
     /// The frames and pictures as a script that passes them to the page.
-    var file: PlannedFile {
+    ///
+    /// `images` are the page's images.
+    func file(in images: PageImages) -> PlannedFile {
         let frameIndices = Array(plan.frameIndices(ofPass: number))
         let assembly = Assembly(identity: "page pass\n\(key)\n\(isMask)", frameIndices: frameIndices, needsFrames: false) { source, take in
-            guard let json = try json(isCanceled: source.isCanceled) else { return }
+            guard let json = try json(in: images, isCanceled: source.isCanceled) else { return }
             try take(Array("refreshkitPass(\(JSONValue.text(key).compactText), ".utf8) + json + Array(");\n".utf8))
         }
         return PlannedFile("data/\(key).js", .assembly(assembly))
     }
 
     /// Returns the frames and pictures as JSON; nil if canceled.
-    func json(isCanceled: () -> Bool) throws -> [UInt8]? {
+    ///
+    /// `onFrame` is called after each frame.
+    func json(in images: PageImages, isCanceled: () -> Bool, onFrame: () -> Void = {}) throws -> [UInt8]? {
         var files = FrameFiles(of: plan)
-        var pictures = PagePictures(isDelta: plan.subject.scene != nil)
+        var pictures = PagePictures(isDelta: plan.subject.scene != nil, in: images)
         for index in plan.frameIndices(ofPass: number) {
             if isCanceled() { return nil }
             let (bitmap, fileSize) = try files.frame(at: index)
             let frame = plan.timedFrame(at: index)
             try pictures.append(
                 isMask ? bitmap.mask : bitmap, at: frame.frame.position.number, for: frame.duration.seconds, fileSize: fileSize)
+            onFrame()
         }
         return Array(try pictures.finish().compactText.utf8)
     }

@@ -17,7 +17,7 @@ struct PagePictures {
     }
 
     private let isDelta: Bool
-    private var sheets = PictureSheets()
+    private var sheets: PictureSheets
     private var pictures: [Picture] = []
     private var frames: [JSONValue] = []
     private var known: [Digest: Int] = [:]
@@ -28,9 +28,10 @@ struct PagePictures {
     /// Number of scene frames from one full picture to the next.
     private static let keyInterval = 30
 
-    /// Creates an empty list; `isDelta` selects changed parts instead of full frames.
-    init(isDelta: Bool) {
+    /// Creates an empty list whose images are added to the page's images; `isDelta` selects changed parts instead of full frames.
+    init(isDelta: Bool, in images: PageImages) {
         self.isDelta = isDelta
+        sheets = PictureSheets(images)
     }
 
     /// Adds the next frame with its position, in seconds or as the progress of a pull, its duration in seconds, and the size of its PNG
@@ -67,8 +68,8 @@ struct PagePictures {
 
     /// Returns the images, the pictures, and the frames.
     mutating func finish() throws -> JSONValue {
-        let images = try sheets.finish().map { bytes, type in
-            ["type": .text(type), "data": .text(String(decoding: bytes.base64, as: UTF8.self))] as JSONValue
+        let images = try sheets.finish().map { image in
+            ["type": .text(image.type), "data": .text(String(decoding: image.bytes.base64, as: UTF8.self))] as JSONValue
         }
         let pictures = pictures.map { picture in
             let (position, isKey) = (picture.position, picture.isKey ? 1 : 0)

@@ -20,17 +20,17 @@ package struct PageSubject: Sendable {
         (exported, self.request, self.assignments, self.snippets) = (subject, request, assignments, snippets)
     }
 
-    /// Creates the job that draws the frames; its files are the passes, with keys that begin with `name`.
-    func job(_ name: String, reducesMotion: Bool) throws -> ExportJob {
+    /// Creates the job that draws the frames; its files are the passes, with keys that begin with `name`, and share the page's images.
+    func job(_ name: String, reducesMotion: Bool, _ images: PageImages) throws -> ExportJob {
         var request = request
         request.reducesMotion = reducesMotion || request.reducesMotion
-        return try ExportJob(exported, preset: .page { plan in PagePass.passes(name, of: plan).map(\.file) }, request)
+        return try ExportJob(exported, preset: .page(images) { plan in PagePass.passes(name, of: plan) }, request)
     }
 
     /// Creates the job that draws the loop for a card: one mask if the pictures have a plain color, otherwise the loop in each appearance.
     ///
     /// Returns nil for a scene, because its card shows the pictures from the detail view.
-    func cardJob(_ name: String, isMask: Bool) throws -> ExportJob? {
+    func cardJob(_ name: String, isMask: Bool, _ images: PageImages) throws -> ExportJob? {
         guard exported.frames.scene == nil else { return nil }
         var card = request
         card.phases = [.refreshing]
@@ -38,7 +38,7 @@ package struct PageSubject: Sendable {
         card.frameRate = Self.cardRate
         (card.frames, card.pullFrames) = (nil, nil)
         if isMask { card.appearances = [request.appearances?.first ?? .light] }
-        return try ExportJob(exported, preset: .page { plan in PagePass.passes(name, of: plan, isMask: isMask).map(\.file) }, card)
+        return try ExportJob(exported, preset: .page(images) { plan in PagePass.passes(name, of: plan, isMask: isMask) }, card)
     }
 
     private static let cardScale = 2.0
@@ -67,13 +67,13 @@ package struct PageSubject: Sendable {
 
 extension Preset {
     /// Creates a preset for the page files that one job draws.
-    static func page(_ files: @escaping @Sendable (FramePlan) -> [PlannedFile]) -> Preset {
+    static func page(_ images: PageImages, _ passes: @escaping @Sendable (FramePlan) -> [PagePass]) -> Preset {
         Preset(
             id: "page", summary: "A page to view in a browser.",
             defaults: Preset.Defaults(followsSteps: false, keepsFrameDurations: true)
         ) { request in
             var output = PresetOutput()
-            output.files = files(request.plan)
+            output.files = passes(request.plan).map { $0.file(in: images) }
             return output
         }
     }

@@ -1,22 +1,66 @@
 internal import Imaging
 internal import Motion
+internal import SystemSupport
 
-/// Packs pictures into images, row by row, and encodes each image as lossless WebP or PNG, whichever is smaller.
+/// An encoded image of a page.
+struct PageImage: Sendable {
+    let bytes: [UInt8]
+    /// Media type.
+    let type: String
+}
+
+/// The images of a page, encoded as lossless WebP or PNG, whichever is smaller; passes share equal images.
+struct PageImages: Sendable {
+    /// Maximum number of pixels for which PNG is tried; its optimizing encoder is fast only for small images.
+    private static let maximumPixelsForPNG = 1 << 18
+
+    private let images: ConcurrentWork<Digest, PageImage, any Error>
+    private let isCanceled: @Sendable () -> Bool
+
+    /// Creates an empty list whose images are encoded by several threads, 1 or more.
+    init(threads: Int, isCanceled: @escaping @Sendable () -> Bool = { false }) {
+        images = ConcurrentWork(threads: threads)
+        self.isCanceled = isCanceled
+    }
+
+    /// Starts to encode an image, and returns its key.
+    func start(_ bitmap: Bitmap) -> Digest {
+        let key = Digest(ofPixels: bitmap)
+        images.start(key) { try encoded(bitmap) }
+        return key
+    }
+
+    /// Waits until an image is encoded, and returns it.
+    func image(_ key: Digest) throws -> PageImage { try images.output(of: key) }
+
+    private func encoded(_ bitmap: Bitmap) throws -> PageImage {
+        var webP = WebPWriter(isCanceled: isCanceled)
+        try webP.append(bitmap, for: .seconds(1))
+        let image = PageImage(bytes: try webP.finish(), type: "image/webp")
+        guard bitmap.pixelCount <= Self.maximumPixelsForPNG else { return image }
+        var png = PNGWriter(optimizes: true)
+        let bytes = try png.encode(bitmap)
+        return bytes.count < image.bytes.count ? PageImage(bytes: bytes, type: "image/png") : image
+    }
+}
+
+/// Packs pictures into images, row by row.
 struct PictureSheets {
     /// The rectangle of an image that contains a picture.
     struct Position {
         let sheet: Int, x: Int, y: Int, width: Int, height: Int
     }
 
-    private var images: [(bytes: [UInt8], type: String)] = []
+    private let images: PageImages
+    private var sheets: [Digest] = []
     private var placed: [(bitmap: Bitmap, x: Int, y: Int)] = []
     private var x = 0, y = 0, rowHeight = 0
 
     /// Width of an image unless a picture is wider, and height at which the next picture starts a new image; browsers decode an image of
     /// this size in a few milliseconds.
     private static let side = 2048
-    /// Maximum number of pixels for which PNG is tried; its optimizing encoder is fast only for small images.
-    private static let maximumPixelsForPNG = 1 << 18
+
+    init(_ images: PageImages) { self.images = images }
 
     /// Adds a picture; nil is a picture without pixels, which takes no space.
     mutating func append(_ bitmap: Bitmap?) throws -> Position {
@@ -24,21 +68,21 @@ struct PictureSheets {
         if x > 0, x + bitmap.width > Self.side {
             (x, y, rowHeight) = (0, y + rowHeight, 0)
         }
-        if y > 0, y + bitmap.height > Self.side { try encode() }
-        let position = Position(sheet: images.count, x: x, y: y, width: bitmap.width, height: bitmap.height)
+        if y > 0, y + bitmap.height > Self.side { try start() }
+        let position = Position(sheet: sheets.count, x: x, y: y, width: bitmap.width, height: bitmap.height)
         placed.append((bitmap, x, y))
         x += bitmap.width
         rowHeight = max(rowHeight, bitmap.height)
         return position
     }
 
-    /// Returns the encoded images with their media types.
-    mutating func finish() throws -> [(bytes: [UInt8], type: String)] {
-        if !placed.isEmpty { try encode() }
-        return images
+    /// Returns the encoded images.
+    mutating func finish() throws -> [PageImage] {
+        if !placed.isEmpty { try start() }
+        return try sheets.map(images.image)
     }
 
-    private mutating func encode() throws {
+    private mutating func start() throws {
         let width = placed.map { $0.x + $0.bitmap.width }.max() ?? 0, height = placed.map { $0.y + $0.bitmap.height }.max() ?? 0
         var sheet = try Bitmap(allocating: width, height)
         for picture in placed {
@@ -46,14 +90,6 @@ struct PictureSheets {
             sheet.replace(area, by: picture.bitmap)
         }
         (placed, x, y, rowHeight) = ([], 0, 0, 0)
-        var webP = WebPWriter()
-        try webP.append(sheet, for: .seconds(1))
-        var image = (bytes: try webP.finish(), type: "image/webp")
-        if sheet.pixelCount <= Self.maximumPixelsForPNG {
-            var png = PNGWriter(optimizes: true)
-            let bytes = try png.encode(sheet)
-            if bytes.count < image.bytes.count { image = (bytes, "image/png") }
-        }
-        images.append(image)
+        sheets.append(images.start(sheet))
     }
 }

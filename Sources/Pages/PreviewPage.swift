@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Documents
 package import FrameExport
 internal import RefreshKit
@@ -45,8 +44,9 @@ package struct PreviewPage: Sendable {
         (self.title, self.template) = (title, template)
         var jobs: [ExportJob] = [], passes: [PagePass] = [], values: [JSONValue] = []
         var ids: Set<String> = []
+        let images = PageImages(threads: 1)
         for (number, subject) in subjects.enumerated() {
-            let plan = try SubjectPlan(subject, number)
+            let plan = try SubjectPlan(subject, number, images)
             jobs += plan.jobs
             passes += plan.cards + plan.passes
             let name = subject.exported.name
@@ -67,9 +67,11 @@ package struct PreviewPage: Sendable {
 
     /// Returns the job that writes the page as one file, whose passes are drawn by several workers.
     package func fileJob(named name: String, workers: Int) -> ExportJob {
-        let assembly = Assembly(identity: "page in one file", frameIndices: Array(0..<jobs[0].plan.count), needsFrames: false) {
-            source, take in
-            let texts = try passTexts(workers: workers, isCanceled: source.isCanceled)
+        let frameCount = passes.reduce(0) { $0 + $1.count }
+        let assembly = Assembly(
+            identity: "page in one file", frameIndices: Array(0..<jobs[0].plan.count), needsFrames: false, drawnCount: frameCount
+        ) { source, take in
+            let texts = try passTexts(workers: workers, source)
             if source.isCanceled() { return }
             try template.write(title: title, data: data, parts: { for text in texts { try take(text) } }, to: take)
         }
@@ -77,27 +79,31 @@ package struct PreviewPage: Sendable {
     }
 
     /// Returns the elements that contain the data of all passes, drawn on several threads.
-    private func passTexts(workers: Int, isCanceled: @escaping @Sendable () -> Bool) throws -> [[UInt8]] {
-        let state = Mutex((next: 0, texts: [Int: [UInt8]](), failure: (any Error)?.none))
-        DispatchQueue.concurrentPerform(iterations: min(workers, passes.count)) { _ in
-            while true {
-                let number = state.withLock { state in
-                    defer { state.next += 1 }
-                    return state.failure == nil ? state.next : passes.count
-                }
-                guard number < passes.count, !isCanceled() else { return }
-                let pass = passes[number]
-                do {
-                    let text = PageTemplate.element(ofPass: pass.key, try pass.json(isCanceled: isCanceled) ?? [])
-                    state.withLock { $0.texts[number] = text }
-                } catch {
-                    state.withLock { $0.failure = $0.failure ?? error }
-                }
+    private func passTexts(workers: Int, _ source: FrameSource) throws -> [[UInt8]] {
+        let images = PageImages(threads: workers, isCanceled: source.isCanceled)
+        let texts = ConcurrentWork<Int, [UInt8], any Error>(threads: workers)
+        let drawn = DrawnFrames(source.onFrame), isCanceled = source.isCanceled
+        for (number, pass) in passes.enumerated() {
+            texts.start(number) {
+                let json = try pass.json(in: images, isCanceled: isCanceled, onFrame: drawn.add)
+                return PageTemplate.element(ofPass: pass.key, json ?? [])
             }
         }
-        return try state.withLock { state in
-            if let failure = state.failure { throw failure }
-            return state.texts.keys.sorted().compactMap { state.texts[$0] }
+        return try passes.indices.map(texts.output)
+    }
+}
+
+/// Counts the frames that several threads draw.
+private final class DrawnFrames: Sendable {
+    private let count = Mutex(0)
+    private let onFrame: @Sendable (Int) -> Void
+
+    init(_ onFrame: @escaping @Sendable (Int) -> Void) { self.onFrame = onFrame }
+
+    func add() {
+        count.withLock { count in
+            onFrame(count)
+            count += 1
         }
     }
 }

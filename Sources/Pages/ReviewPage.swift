@@ -51,8 +51,9 @@ package struct ReviewPage: Sendable {
             pixels += pass.pixelCount
             return index == 0 || frames <= Self.maximumFrames && pixels <= Self.maximumPixels
         }
+        let images = PageImages(threads: 1)
         let sides = try [Result<[Side], any Error>].concurrently(drawn.count, chunk: 1) { [entries] index in
-            Result { try Self.sides(of: entries[index]) }
+            Result { try Self.sides(of: entries[index], images) }
         }.map { try $0.get() }
         for (index, sides) in zip(drawn, sides) { entries[index].sides = sides }
         elements = sides.flatMap { $0.map(\.element) }
@@ -83,14 +84,14 @@ package struct ReviewPage: Sendable {
 
 // The page's data.
 extension ReviewPage {
-    private static func sides(of entry: Entry) throws -> [Side] {
+    private static func sides(of entry: Entry, _ images: PageImages) throws -> [Side] {
         try [("expected", entry.comparison.expected), ("found", entry.comparison.found)].compactMap { name, pass in
-            try pass.map { try side(name, $0, key: "\(entry.id)-\(name)") }
+            try pass.map { try side(name, $0, images, key: "\(entry.id)-\(name)") }
         }
     }
 
-    private static func side(_ name: String, _ pass: ComparedPass, key: String) throws -> Side {
-        var reader = PassReader(pass), pictures = PagePictures(isDelta: pass.key.phase == nil && pass.unit == .seconds)
+    private static func side(_ name: String, _ pass: ComparedPass, _ images: PageImages, key: String) throws -> Side {
+        var reader = PassReader(pass), pictures = PagePictures(isDelta: pass.key.phase == nil && pass.unit == .seconds, in: images)
         var width = 1, height = 1
         for (index, frame) in pass.frames.enumerated() {
             // A file that is not an image has no pixels to show.

@@ -11,14 +11,14 @@ struct SubjectPlan {
     private let subject: PageSubject
     private let colors: [(appearance: Appearance, color: String)]?
 
-    /// Plans a subject; `number` distinguishes its file names from other subjects' names.
-    init(_ subject: PageSubject, _ number: Int) throws {
+    /// Plans a subject; `number` distinguishes its file names from other subjects' names, and `images` are the page's images.
+    init(_ subject: PageSubject, _ number: Int, _ images: PageImages) throws {
         self.subject = subject
         let name = String(number)
         let motions = subject.request.reducesMotion ? [true] : [false, true]
-        let plans = try motions.map { try subject.job(name, reducesMotion: $0) }
+        let plans = try motions.map { try subject.job(name, reducesMotion: $0, images) }
         let colors = subject.plainColors(in: plans[0].plan)
-        let card = try subject.cardJob(name + "-card", isMask: colors != nil)
+        let card = try subject.cardJob(name + "-card", isMask: colors != nil, images)
         cards = card.map { PagePass.passes(name + "-card", of: $0.plan, isMask: colors != nil) } ?? []
         self.colors = colors
         passes = plans.flatMap { PagePass.passes(name, of: $0.plan) }

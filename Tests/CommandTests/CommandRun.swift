@@ -22,8 +22,8 @@ struct CommandRun {
     }
 
     private init(_ program: String, _ arguments: [String], in folder: String, _ environment: [String: String]) throws {
-        // Ignores the user's own plugins.
-        let own = ["REFRESHKIT_PLUGIN_PATH": "", "XDG_DATA_HOME": folder + "/data"]
+        // Ignores the user's own plugins, and prints no progress.
+        let own = ["REFRESHKIT_PLUGIN_PATH": "", "XDG_DATA_HOME": folder + "/data", "TERM": "dumb"]
         let process = try RunningProcess(program, arguments, in: folder, environment: own.merging(environment) { $1 })
         let ending = process.finish()
         (status, output, errors) = (ending.status, ending.output, ending.errors)

@@ -6,6 +6,7 @@ import Indicators
 import Pages
 import RefreshKit
 import Scenes
+import Synchronization
 import Testing
 
 @Suite struct PreviewPageTests {
@@ -122,7 +123,10 @@ import Testing
         let page = try page([subject("spinner")])
         let texts = try [1, 2].map { workers in
             let path = folder.path + "/\(workers).html"
-            try Export(page.fileJob(named: "page.html", workers: workers), to: .file(path)).run()
+            let export = try Export(page.fileJob(named: "page.html", workers: workers), to: .file(path))
+            let reported = Mutex<[Int]>([])
+            try export.run(onFrame: { number in reported.withLock { $0.append(number) } })
+            #expect(reported.withLock { $0 } == Array(0..<export.drawnCount))
             return try String(contentsOfFile: path, encoding: .utf8)
         }
         #expect(texts[0] == texts[1])

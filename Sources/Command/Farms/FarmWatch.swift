@@ -18,7 +18,7 @@ struct FarmWatch {
     private func wait() throws {
         let total = export.unitCount
         var bar = ProgressBar(export.folder, count: total)
-        defer { bar?.clear() }
+        defer { bar.clear() }
         let before = export.finishedUnitCount(ofShards: job.shardCount, of: total)
         var interval = Self.intervals.lowerBound
         var failureCount = 0
@@ -26,11 +26,11 @@ struct FarmWatch {
         while true {
             let status = try status(&failureCount)
             guard case .running(let obstacle) = status else {
-                bar?.clear()
+                bar.clear()
                 return try report(status)
             }
             if let obstacle, obstacles.insert(obstacle).inserted { Output.note("\(engine.id): the job cannot start yet: \(obstacle)") }
-            bar?.show(export.finishedUnitCount(ofShards: job.shardCount, of: total), kept: before)
+            bar.show(export.finishedUnitCount(ofShards: job.shardCount, of: total), kept: before)
             try pause(interval)
             interval = min(interval * 2, Self.intervals.upperBound)
         }

@@ -70,7 +70,7 @@ struct ExportSession {
         printWarnings()
         let (messages, export, isFolder, isStream) = (messages, export, isFolder, isStream)
         let title = export.jobs.count == 1 ? export.jobs[0].name : tarball?.path ?? export.folder
-        let count = isFolder ? export.count : export.jobs[0].plan.count
+        let count = isFolder ? export.count : export.drawnCount
         let progress = Mutex((bar: messages.quiet || messages.json ? nil : ProgressBar(title, count: count), kept: 0))
         defer { progress.withLock { $0.bar?.clear() } }
         let onFile: @Sendable (PlannedFile, FileOutcome) -> Void = { file, outcome in

@@ -1,32 +1,41 @@
 internal import Glibc
 
-/// A progress bar on stderr, with the current job, the rate, and the remaining time.
+/// The progress on stderr, with the current job, the rate, and the remaining time.
 ///
-/// The bar is shown only on a terminal, and not if `CI` is set, since CI logs keep every line.
+/// On a terminal, it is a bar. Without one, or if `CI` is set, it is a line now and then, since logs keep every line; if `TERM` is `dumb`,
+/// there is none, so that the output does not depend on the time.
 struct ProgressBar {
     var title: String
     private let count: Int
     private let clock = WallClock()
     /// Time when the bar was last drawn; nil if the bar is not visible.
     private var lastDrawn: Double?
+    private let isBar = Output.stderrIsTerminal && !Environment.isUnattended
+    private let isSilent = Environment.value(of: "TERM") == "dumb"
     private let isColored = !Environment.hasNoColor
+    private var nextLine = Self.secondsBeforeFirstLine
 
     private static let secondsBetweenDrawings = 0.08
     /// Seconds before the bar appears; faster exports do not show one.
     private static let secondsBeforeFirst = 0.2
+    /// Seconds before the first line without a terminal; each further line comes after twice as many.
+    private static let secondsBeforeFirstLine = 4.0
 
-    /// Creates a bar, or returns nil if stderr is not a terminal.
-    init?(_ title: String, count: Int) {
-        guard Output.stderrIsTerminal, !Environment.isUnattended else { return nil }
+    init(_ title: String, count: Int) {
         self.title = title
         self.count = count
     }
 
-    /// Shows the progress, at most a few times per second.
+    /// Shows the progress: a bar at most a few times per second, or a line after 4, 8, 16, and so on, seconds.
     ///
     /// `kept` is the number of `done` files that already existed.
     mutating func show(_ done: Int, kept: Int) {
         let seconds = clock.seconds
+        if !isBar {
+            guard !isSilent, seconds >= nextLine else { return }
+            nextLine *= 2
+            return Output.progress(ProgressLine(title: title, done: done, count: count, kept: kept, seconds: seconds).plain + "\n")
+        }
         guard seconds >= lastDrawn.map({ $0 + Self.secondsBetweenDrawings }) ?? Self.secondsBeforeFirst else { return }
         lastDrawn = seconds
         let line = ProgressLine(title: title, done: done, count: count, kept: kept, seconds: seconds)
@@ -62,6 +71,9 @@ struct ProgressLine {
         let line = isColored ? "\u{1B}[34m\(bar)\u{1B}[90m\(rest)\u{1B}[0m" : bar + rest
         return "\(title)  \(line)  \(end)"
     }
+
+    /// The line without a bar, such as "ring: 30/120  120 frames/s  1 s left".
+    var plain: String { "\(title): \(done)/\(count)\(speed)" }
 
     /// The rate and the remaining time, such as "  120 frames/s  5 s left"; empty before the first frame.
     private var speed: String {

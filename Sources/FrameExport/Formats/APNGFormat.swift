@@ -8,7 +8,9 @@ extension FrameFormat {
         id: "apng", summary: "An animated PNG: lossless, with alpha and exact delays.", fileExtension: ".png",
         options: [FormatOption.plays.info], keepsDurations: true, warnings: { plan, _ in plan.shortnessWarnings() }
     ) { request in
-        AnimationSink(writer: APNGWriter(playCount: request.playCount, pixelsPerPoint: request.scale))
+        AnimationSink(
+            writer: APNGWriter(
+                playCount: request.playCount, pixelsPerPoint: request.scale, threads: request.threads, isCanceled: request.isCanceled))
     }
 }
 

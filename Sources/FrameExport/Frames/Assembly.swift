@@ -8,20 +8,24 @@ public struct Assembly: Sendable {
     let frameIndices: [Int]
     /// Whether `make` reads the frames' bitmaps; a contact sheet draws its own bitmaps.
     let needsFrames: Bool
+    /// Number of frames that `make` draws, for showing the progress.
+    package let drawnCount: Int
     /// Reads the frames and passes on data as it becomes available; stops early if the source does.
     let make: @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
 
     /// Creates a file from the frames at these indices of the plan, in order.
     ///
     /// `identity` identifies everything, other than the frames, that the file contents depend on: the format and its options. `needsFrames`
-    /// indicates whether the pixels of the frames are needed.
+    /// indicates whether the pixels of the frames are needed. `drawnCount` is the number of frames that `make` draws; nil, the default, is
+    /// the number of `frameIndices`.
     package init(
-        identity: String, frameIndices: [Int], needsFrames: Bool = true,
+        identity: String, frameIndices: [Int], needsFrames: Bool = true, drawnCount: Int? = nil,
         make: @escaping @Sendable (FrameSource, (_ bytes: [UInt8]) throws -> Void) throws -> Void
     ) {
         self.identity = identity
         self.frameIndices = frameIndices
         self.needsFrames = needsFrames
+        self.drawnCount = drawnCount ?? frameIndices.count
         self.make = make
     }
 

@@ -6,6 +6,8 @@ internal import SystemSupport
 /// Provides bitmaps in order for a file that combines several frames: drawn by one or more workers, or read from the files of a shard.
 package struct FrameSource {
     package let isCanceled: @Sendable () -> Bool
+    /// Reports each drawn frame, from 0; called by one thread at a time.
+    package let onFrame: @Sendable (Int) -> Void
     /// Number of threads that an encoder may use in addition to the caller's.
     let threads: Int
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
@@ -15,6 +17,7 @@ package struct FrameSource {
     /// Creates a source that provides only some frames, for sampling a file.
     init(where isIncluded: @escaping (Int) -> Bool, _ bitmap: @escaping (Int) throws -> Bitmap) {
         isCanceled = { false }
+        onFrame = { _ in }
         threads = 1
         drawAll = { frameIndices, body in
             try frameIndices.allSatisfy { index in try !isIncluded(index) || body(bitmap(index), index) }
@@ -28,9 +31,9 @@ package struct FrameSource {
     /// `isCanceled` is called before each frame, on any thread; returning true cancels the remaining frames. Throws `MemoryShortage` if the
     /// frames do not fit in memory.
     init(
-        drawing plan: FramePlan, workers: Int, onFrame: @escaping (Int) -> Void, isCanceled: @escaping @Sendable () -> Bool
+        drawing plan: FramePlan, workers: Int, onFrame: @escaping @Sendable (Int) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) throws(MemoryShortage) {
-        self.isCanceled = isCanceled
+        (self.isCanceled, self.onFrame) = (isCanceled, onFrame)
         threads = max(workers, 1)
         let pixels = plan.maximumFramePixels
         let count = try WorkerMemory.count(
@@ -55,18 +58,28 @@ package struct FrameSource {
     }
 }
 
+/// Draws frames ahead of their use, each drawer one at a time.
 private struct FrameDrawers {
     private final class Slot: Sendable {
-        private let state = Mutex((drawer: FrameDrawer(), bitmap: Bitmap?.none))
+        private let drawer = Mutex(FrameDrawer())
+        private let drawn = Mutex<Result<Bitmap, any Error>?>(nil)
+        private let isDone = DispatchGroup()
 
-        var bitmap: Bitmap? { state.withLock { $0.bitmap } }
-
-        func draw(_ frame: PlannedFrame, of plan: FramePlan) throws {
-            try state.withLock { state in
-                // Releases the bitmap first, so that the drawer can reuse it without a copy.
-                state.bitmap = nil
-                state.bitmap = try state.drawer.draw(frame, of: plan)
+        func start(_ frame: PlannedFrame, of plan: FramePlan) {
+            DispatchQueue.global().async(group: isDone) {
+                let result = Result { try self.drawer.withLock { try $0.draw(frame, of: plan) } }
+                self.drawn.withLock { $0 = result }
             }
+        }
+
+        func wait() { isDone.wait() }
+
+        /// Waits for the frame and returns it.
+        ///
+        /// Keeps no reference, so that the drawer can reuse the bitmap without a copy.
+        func take() throws -> Bitmap? {
+            wait()
+            return try drawn.withLock { $0.take() }?.get()
         }
     }
 
@@ -79,26 +92,14 @@ private struct FrameDrawers {
     }
 
     func forEach(_ frameIndices: [Int], _ body: (Bitmap, Int) throws -> Bool) throws -> Bool {
-        for start in stride(from: 0, to: frameIndices.count, by: slots.count) {
-            let frameIndices = frameIndices[start..<min(start + slots.count, frameIndices.count)]
-            try draw(frameIndices)
-            for (index, slot) in zip(frameIndices, slots) {
-                guard let bitmap = slot.bitmap, try body(bitmap, index) else { return false }
-            }
+        defer { slots.forEach { $0.wait() } }
+        for (slot, index) in zip(slots, frameIndices) { slot.start(plan.frame(at: index), of: plan) }
+        for (number, index) in frameIndices.enumerated() {
+            let slot = slots[number % slots.count]
+            guard let bitmap = try slot.take(), try body(bitmap, index) else { return false }
+            let next = number + slots.count
+            if next < frameIndices.count { slot.start(plan.frame(at: frameIndices[next]), of: plan) }
         }
         return true
-    }
-
-    private func draw(_ frameIndices: ArraySlice<Int>) throws {
-        let failure = Mutex<(index: Int, error: any Error)?>(nil)
-        DispatchQueue.concurrentPerform(iterations: frameIndices.count) { number in
-            let index = frameIndices[frameIndices.startIndex + number]
-            do {
-                try slots[number].draw(plan.frame(at: index), of: plan)
-            } catch {
-                failure.withLock { if index < $0?.index ?? .max { $0 = (index, error) } }
-            }
-        }
-        if let failure = failure.withLock({ $0 }) { throw failure.error }
     }
 }

@@ -1,4 +1,5 @@
 internal import Motion
+internal import SystemSupport
 
 /// Writes an animation as APNG: a PNG file whose first frame is shown by every viewer.
 ///
@@ -11,14 +12,23 @@ internal import Motion
 package struct APNGWriter: Sendable {
     private let playCount: Int
     private let pixelsPerPoint: Double?
+    private let threads: Int
+    private let isCanceled: @Sendable () -> Bool
     private var recorder = FrameRecorder()
 
-    /// Creates a writer; `playCount` is in `0...2_147_483_647`, 0 loops forever, and nil `pixelsPerPoint` omits the resolution.
-    package init(playCount: Int = 0, pixelsPerPoint: Double? = nil) {
+    /// Creates a writer.
+    ///
+    /// - Parameters:
+    ///   - playCount: Number of times the animation plays, in `0...2_147_483_647`; 0 loops forever.
+    ///   - pixelsPerPoint: Resolution to state in the file; nil omits it.
+    ///   - threads: Number of images that are compressed at the same time, 1 or more.
+    ///   - isCanceled: Returns whether to stop encoding; called before each frame.
+    package init(
+        playCount: Int = 0, pixelsPerPoint: Double? = nil, threads: Int = 1, isCanceled: @escaping @Sendable () -> Bool = { false }
+    ) {
         precondition(
             (0...Int(Int32.max)).contains(playCount), "playCount must be in 0...2147483647, got \(playCount); 0 loops forever")
-        self.playCount = playCount
-        self.pixelsPerPoint = pixelsPerPoint
+        (self.playCount, self.pixelsPerPoint, self.threads, self.isCanceled) = (playCount, pixelsPerPoint, threads, isCanceled)
     }
 
     /// Adds the next frame, which must be the same size as the first and have a duration greater than zero.
@@ -27,30 +37,50 @@ package struct APNGWriter: Sendable {
     }
 
     /// Finishes the animation and returns the file.
-    package mutating func finish() throws(PNGWritingError) -> [UInt8] {
+    ///
+    /// - Throws: `AnimationWritingError` if zlib fails, or the animation was canceled.
+    package mutating func finish() throws(AnimationWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "cannot finish an animation without frames; append a frame first")
         let first = recorder.frames[0].pixels
         guard recorder.frames.count > 1 else {
             var writer = PNGWriter(compressor: ZlibCompressor(level: 9))
-            return try writer.encode(first, pixelsPerPoint: pixelsPerPoint)
+            do throws(PNGWritingError) {
+                return try writer.encode(first, pixelsPerPoint: pixelsPerPoint)
+            } catch {
+                throw AnimationWritingError(error)
+            }
         }
-        let isOpaque = recorder.isOpaque
-        var chunks = APNGFrameChunks(bytesPerPixel: isOpaque ? 3 : 4)
-        var canvas = first
+        let images = try startImages(after: first)
+        var chunks = APNGFrameChunks()
         var lack: Duration = .zero
         for (index, frame) in recorder.frames.enumerated() {
-            let pixels = frame.pixels
-            let encoded = try chunks.smallest(pixels, index > 0 && !isOpaque ? pixels.over(canvas, at: frame.area) : nil)
-            canvas.replace(frame.area, by: pixels)
+            let image = try images.output(of: index)
             var rest = recorder.duration(of: index) + lack
             repeat {
                 let delay = APNGDelay(min(rest, APNGDelay.maximum))
                 lack = delay.lack(of: min(rest, APNGDelay.maximum))
                 rest -= APNGDelay.maximum
-                chunks.append(encoded, at: frame.area, for: delay)
+                chunks.append(image, at: frame.area, for: delay)
             } while rest > .zero
         }
-        return file(of: first, chunks, isOpaque)
+        return file(of: first, chunks, recorder.isOpaque)
+    }
+
+    /// Starts to compress the frames.
+    private func startImages(
+        after first: Bitmap
+    ) throws(AnimationWritingError) -> ConcurrentWork<Int, APNGImage, AnimationWritingError> {
+        let images = ConcurrentWork<Int, APNGImage, AnimationWritingError>(threads: threads)
+        let isOpaque = recorder.isOpaque, colors: PNGRows.Storage = isOpaque ? .rgb : .rgba
+        var canvas = first
+        for (index, frame) in recorder.frames.enumerated() {
+            if isCanceled() { throw .canceled }
+            let pixels = frame.pixels
+            let over = index > 0 && !isOpaque ? pixels.over(canvas, at: frame.area) : nil
+            images.start(index) { () throws(AnimationWritingError) in try APNGImage(smallestOf: pixels, over, colors) }
+            canvas.replace(frame.area, by: pixels)
+        }
+        return images
     }
 
     private func file(of first: Bitmap, _ chunks: APNGFrameChunks, _ isOpaque: Bool) -> [UInt8] {
@@ -95,36 +125,57 @@ extension Bitmap {
     }
 }
 
-/// The frame chunks of an animation: fcTL and IDAT for the first frame, fcTL and fdAT for the others.
-struct APNGFrameChunks {
-    /// A frame's compressed rows and their blending.
-    struct EncodedFrame {
-        var data: [UInt8]
-        var blending: APNGFrameControl.Blending
+/// The compressed rows of a frame, and their blending.
+struct APNGImage: Sendable {
+    let data: [UInt8]
+    let blending: APNGFrameControl.Blending
+
+    /// Compresses a frame that replaces the canvas, or one to blend over it, whichever is smaller; nil `over` cannot be blended.
+    init(smallestOf replacing: Bitmap, _ over: Bitmap?, _ colors: PNGRows.Storage) throws(AnimationWritingError) {
+        do throws(PNGWritingError) {
+            let source = try Self.compressed(replacing, colors)
+            guard let over else {
+                (data, blending) = (source, .source)
+                return
+            }
+            let laid = try Self.compressed(over, colors)
+            (data, blending) = laid.count < source.count ? (laid, .over) : (source, .source)
+        } catch {
+            throw AnimationWritingError(error)
+        }
     }
 
+    /// Uses the highest level, because an animation is encoded once but downloaded often.
+    private static func compressed(_ bitmap: Bitmap, _ colors: PNGRows.Storage) throws(PNGWritingError) -> [UInt8] {
+        var compressor = ZlibCompressor(level: 9)
+        var data: [UInt8] = [0x78, 0xDA]  // The header of a zlib stream at the highest compression level (RFC 1950, 2.2).
+        let checksum = try bitmap.withUnsafePixels { pixels throws(PNGWritingError) in
+            guard let start = pixels.baseAddress else { return UInt32(1) }
+            let rows = PNGRows(start, colors, width: bitmap.width, count: bitmap.height)
+            return try compressor.compress(rows, isLast: true, appendingTo: &data)
+        }
+        data.appendBigEndian(checksum)
+        return data
+    }
+}
+
+extension AnimationWritingError {
+    fileprivate init(_ error: PNGWritingError) {
+        switch error {
+        case .compression(let why): self = .compression(why)
+        }
+    }
+}
+
+/// The frame chunks of an animation: fcTL and IDAT for the first frame, fcTL and fdAT for the others.
+private struct APNGFrameChunks {
     private(set) var bytes: [UInt8] = []
     private(set) var count = 0
-    private let bytesPerPixel: Int
-    /// Uses the highest level, because an animation is encoded once but downloaded often.
-    private var compressor = ZlibCompressor(level: 9)
     private var sequenceNumber: UInt32 = 0
     /// Maximum size of the image data in a chunk, which leaves room for a sequence number.
     private static let largestData = PNGChunkReader.maximumChunkSize - 4
 
-    /// Creates an empty list of chunks; `bytesPerPixel` is 3 for RGB and 4 for RGBA.
-    init(bytesPerPixel: Int) { self.bytesPerPixel = bytesPerPixel }
-
-    /// Returns the smaller encoding: a frame that overwrites the canvas, or one blended over it; `over` is nil if blending would not be
-    /// exact.
-    mutating func smallest(_ replacing: Bitmap, _ over: Bitmap?) throws(PNGWritingError) -> EncodedFrame {
-        let source = EncodedFrame(data: try compressed(replacing), blending: .source)
-        guard let over else { return source }
-        let laid = EncodedFrame(data: try compressed(over), blending: .over)
-        return laid.data.count < source.data.count ? laid : source
-    }
-
-    mutating func append(_ image: EncodedFrame, at area: PixelRect, for delay: APNGDelay) {
+    mutating func append(_ image: APNGImage, at area: PixelRect, for delay: APNGDelay) {
         var control: [UInt8] = []
         control.appendBigEndian(nextNumber())
         for number in [area.width, area.height, area.minX, area.minY] { control.appendBigEndian(UInt32(number)) }
@@ -148,16 +199,5 @@ struct APNGFrameChunks {
     private mutating func nextNumber() -> UInt32 {
         defer { sequenceNumber += 1 }
         return sequenceNumber
-    }
-
-    private mutating func compressed(_ bitmap: Bitmap) throws(PNGWritingError) -> [UInt8] {
-        var data: [UInt8] = [0x78, 0xDA]  // The header of a zlib stream at the highest compression level (RFC 1950, 2.2).
-        let checksum = try bitmap.withUnsafePixels { pixels throws(PNGWritingError) in
-            guard let start = pixels.baseAddress else { return UInt32(1) }
-            let rows = PNGRows(start, bytesPerPixel == 3 ? .rgb : .rgba, width: bitmap.width, count: bitmap.height)
-            return try compressor.compress(rows, isLast: true, appendingTo: &data)
-        }
-        data.appendBigEndian(checksum)
-        return data
     }
 }

@@ -1,63 +1,27 @@
 internal import CWebP
-internal import Dispatch
-internal import Synchronization
+internal import SystemSupport
 
 /// Encodes the frames of an animation with libwebp, several at the same time.
 final class WebPEncoder: Sendable {
-    private struct Work {
-        /// The image chunks by number of the frame.
-        var images: [Int: [UInt8]] = [:]
-        /// The failure of the earliest frame.
-        var failure: (frame: Int, error: AnimationWritingError)?
-    }
-
     private let isCanceled: @Sendable () -> Bool
-    private let isParallel: Bool
-    private let work = Mutex(Work())
-    /// Limits the number of frames in memory.
-    private let free: DispatchSemaphore
-    private let running = DispatchGroup()
+    private let images: ConcurrentWork<Int, [UInt8], AnimationWritingError>
 
     /// libwebp's level of lossless compression, in 0...9.
     private static let level: Int32 = 6
 
     init(threads: Int, isCanceled: @escaping @Sendable () -> Bool) {
         self.isCanceled = isCanceled
-        isParallel = threads > 1
-        free = DispatchSemaphore(value: max(threads, 1))
+        images = ConcurrentWork(threads: threads)
     }
 
-    /// Encodes a frame, or starts to; throws if an earlier frame failed.
+    /// Encodes a frame, or starts to; throws if canceled.
     func encode(_ pixels: WebPPixels, as frame: Int) throws(AnimationWritingError) {
         if isCanceled() { throw .canceled }
-        guard isParallel else {
-            let image = try image(of: pixels)
-            return work.withLock { $0.images[frame] = image }
-        }
-        free.wait()
-        if let failure = work.withLock({ $0.failure }) {
-            free.signal()
-            throw failure.error
-        }
-        DispatchQueue.global().async(group: running) {
-            let result = Result { () throws(AnimationWritingError) in try self.image(of: pixels) }
-            self.work.withLock { work in
-                switch result {
-                case .success(let image): work.images[frame] = image
-                case .failure(let error): if frame < work.failure?.frame ?? .max { work.failure = (frame, error) }
-                }
-            }
-            self.free.signal()
-        }
+        images.start(frame) { () throws(AnimationWritingError) in try self.image(of: pixels) }
     }
 
-    /// Waits for all frames, and returns their image chunks in order.
-    func finish() throws(AnimationWritingError) -> [[UInt8]] {
-        running.wait()
-        let work = work.withLock { $0 }
-        if let failure = work.failure { throw failure.error }
-        return work.images.sorted { $0.key < $1.key }.map(\.value)
-    }
+    /// Waits for a frame, and returns its image chunk.
+    func image(ofFrame frame: Int) throws(AnimationWritingError) -> [UInt8] { try images.output(of: frame) }
 
     /// Returns the image chunk of a transparent pixel.
     func clearPixel() throws(AnimationWritingError) -> [UInt8] { try image(of: .clear) }

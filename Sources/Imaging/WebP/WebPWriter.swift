@@ -66,9 +66,11 @@ package struct WebPWriter: Sendable {
         guard end <= Self.latest else { throw .compression("it lasts longer than \(Self.latest / 1000) seconds") }
         if frames.count == 1 {
             try encoder.encode(WebPPixels(of: current), as: 0)
-            return WebPFile.still(try encoder.finish()[0])
+            return WebPFile.still(try encoder.image(ofFrame: 0))
         }
-        let images = try encoder.finish(), clear = try encoder.clearPixel()
+        var images: [[UInt8]] = []
+        for index in frames.indices { images.append(try encoder.image(ofFrame: index)) }
+        let clear = try encoder.clearPixel()
         var file = WebPFile(
             width: current.width, height: current.height, playCount: playCount,
             hasAlpha: !isOpaque || images.contains(where: WebPFile.hasAlpha))

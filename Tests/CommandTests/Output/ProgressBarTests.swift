@@ -25,6 +25,7 @@ import Testing
         #expect(line.text(columns: 90, isColored: false) == "ring  \(bar)  30/120  10 frames/s  9 s left")
         let colored = "\u{1B}[34m━━━━━━━\u{1B}[90m─────────────────────\u{1B}[0m"
         #expect(line.text(columns: 90, isColored: true) == "ring  \(colored)  30/120  10 frames/s  9 s left")
+        #expect(line.plain == "ring: 30/120  10 frames/s  9 s left")
     }
 
     @Test func nothingIsPredictedBeforeTheFirstFrame() {
@@ -75,6 +76,7 @@ struct ProgressBarTests {
     @Test func thereIsNoBarInContinuousIntegration() throws {
         let screen = try screen(columns: 90, "CI=true")
         #expect(!screen.contains("\u{1B}"))
-        #expect(screen.split(whereSeparator: \.isNewline).count == 3)
+        // A slow machine may print a line with the progress.
+        #expect(screen.split(whereSeparator: \.isNewline).count { !$0.contains("/20  ") } == 3)
     }
 }

@@ -36,11 +36,11 @@ import Testing
     @Test func framesAreStreamedAsTheyAreDrawn() throws {
         let file = try job(request(), as: .raw)
         let sizes = Mutex<[Int]>([])
-        var indices: [Int] = []
+        let indices = Mutex<[Int]>([])
         try Export(file, to: .stream { bytes in sizes.withLock { $0.append(bytes.count) } }).run(
-            onFrame: { indices.append($0) }, isCanceled: { sizes.withLock { $0.count == 7 } })
+            onFrame: { index in indices.withLock { $0.append(index) } }, isCanceled: { sizes.withLock { $0.count == 7 } })
         #expect(sizes.withLock { $0 } == Array(repeating: 4 * 3 * 4, count: 7))
-        #expect(indices == Array(0..<7))
+        #expect(indices.withLock { $0 } == Array(0..<7))
     }
 
     @Test func sheetContainsSeveralPhasesOfOneScale() throws {

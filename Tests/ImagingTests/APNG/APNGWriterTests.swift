@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Imaging
@@ -35,6 +36,28 @@ import Testing
             #expect(image.frames.map(\.delay) == shown.map(\.duration))
             #expect(image.playCount == 3)
         }
+    }
+
+    @Test(arguments: [2, 7]) func outputDoesNotDependOnTheNumberOfThreads(_ threads: Int) throws {
+        for seed: UInt64 in 0..<20 {
+            let sample = AnimationSample(seed: seed, alphas: [0, 128, 255], unit: .milliseconds(10))
+            var writer = APNGWriter(threads: threads)
+            for frame in sample.frames { writer.append(frame.bitmap, for: frame.duration) }
+            #expect(try writer.finish() == file(sample.frames))
+        }
+    }
+
+    @Test func cancelingEndsBeforeTheNextFrame() throws {
+        let calls = Mutex(0)
+        var writer = APNGWriter {
+            calls.withLock {
+                $0 += 1
+                return $0 > 2
+            }
+        }
+        for seed: UInt64 in 1...9 { writer.append(.noise(width: 3, height: 3, seed: seed), for: .seconds(1)) }
+        #expect(throws: AnimationWritingError.canceled) { try writer.finish() }
+        #expect(calls.withLock { $0 } == 3)
     }
 
     @Test func onlyTheChangedAreaIsWritten() throws {

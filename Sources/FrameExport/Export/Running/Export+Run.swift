@@ -29,7 +29,7 @@ extension Export {
     ///   are complete.
     ///   Files that were already written are kept.
     @discardableResult public func run(
-        onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in }, onFrame: @escaping (Int) -> Void = { _ in },
+        onFile: @escaping @Sendable (PlannedFile, FileOutcome) -> Void = { _, _ in }, onFrame: @escaping @Sendable (Int) -> Void = { _ in },
         isCanceled: @escaping @Sendable () -> Bool = { false }
     ) throws -> ExportResult {
         switch sink {
@@ -109,6 +109,11 @@ extension Export {
 extension Export {
     private var overwrites: Bool { existing != .refused }
 
+    /// Number of frames to draw, each of which is reported once.
+    package var drawnCount: Int {
+        if case .assembly(let assembly) = jobs[0].files[0].source { assembly.drawnCount } else { 1 }
+    }
+
     /// Returns the outcome for the single file.
     ///
     /// Throws `ExportError` if a folder, a pipe, a device, or a file that must not be overwritten is in the way.
@@ -125,7 +130,8 @@ extension Export {
     /// `onFrame` receives the index of each frame, in order; `isCanceled` is checked before each frame; `write` passes the bytes to the
     /// sink. Throws the same errors as `run`.
     private func runOnlyFile(
-        _ onFrame: @escaping (Int) -> Void, _ isCanceled: @escaping @Sendable () -> Bool, _ write: (Assembly, FrameSource) throws -> Void
+        _ onFrame: @escaping @Sendable (Int) -> Void, _ isCanceled: @escaping @Sendable () -> Bool,
+        _ write: (Assembly, FrameSource) throws -> Void
     ) throws -> ExportResult {
         var result = ExportResult()
         result.count(try outcomeOfOnlyFile())

@@ -14,17 +14,22 @@ import Testing
     }()
 
     @Test func coversEveryPropertyOfAnAssembly() throws {
-        struct Sample { var identity = "format", frameIndices = [0, 1], needsFrames = true, bytes: [UInt8] = [] }
+        struct Sample { var identity = "format", frameIndices = [0, 1], needsFrames = true, drawnCount = 2, bytes: [UInt8] = [] }
         let names = Mirror.storedProperties(of: Assembly(identity: "", frameIndices: []) { _, _ in })
         let job = try ExportJob(ExportSubject(Telltale()), Self.request)
         let changes: Changes<Sample> = [
             "identity": { $0.identity = "other" }, "frameIndices": { $0.frameIndices = [1, 0] }, "needsFrames": { $0.needsFrames = false },
+            "drawnCount": { $0.drawnCount = 3 },
             "make": { $0.bytes = [1] },
         ]
-        let exemptions = ["needsFrames": "the identity says what is made", "make": "the identity says what is made"]
+        let exemptions = [
+            "needsFrames": "the identity says what is made", "make": "the identity says what is made",
+            "drawnCount": "only progress depends on it",
+        ]
         let rule = FingerprintRule(names, from: Sample(), changes, except: exemptions) { sample in
-            let assembly = Assembly(identity: sample.identity, frameIndices: sample.frameIndices, needsFrames: sample.needsFrames) {
-                _, take in
+            let assembly = Assembly(
+                identity: sample.identity, frameIndices: sample.frameIndices, needsFrames: sample.needsFrames, drawnCount: sample.drawnCount
+            ) { _, take in
                 try take(sample.bytes)
             }
             return job.fingerprint(of: PlannedFile("a", .assembly(assembly)))
