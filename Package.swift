@@ -84,6 +84,7 @@ let package = Package(
         system("CWebP", apt: "libwebp-dev"),
         system("CXXHash", apt: "libxxhash-dev"),
         system("CYAML", apt: "libyaml-dev"),
+        .systemLibrary(name: "CMalloc", path: "Sources/Libraries/CMalloc"),
         .systemLibrary(name: "CRefreshPlugin"),
         .target(name: "CWallClock"),
         .target(
@@ -138,13 +139,15 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "CResources", "CWallClock", "SystemSupport", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents", "Scenes",
+                "CMalloc", "CResources", "CWallClock", "SystemSupport", "Motion", "Imaging", "RefreshKit", "Indicators", "Documents",
+                "Scenes",
                 "FrameExport", "Pages",
                 "PluginHost", "RefreshTesting", "Studio", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
-            swiftSettings: house,
+            // No loop of this target matters, and its functions are long.
+            swiftSettings: house + [.unsafeFlags(["-Osize"], .when(configuration: .release))],
             // Release builds contain the Swift runtime, because loading its ten libraries takes a sixth of the command's startup time.
             // Uses lld because the system linker prints a warning about them. Exports no symbols, so that plugins in Swift use their own
             // engine.

@@ -35,6 +35,7 @@ struct RefreshKitCommand: ParsableCommand {
         if CommandLine.arguments.isEmpty { CommandFailure(NoArguments()).exit(.none) }
         Interrupt.listen()
         DrawingEnvironment.remove()
+        Allocator.keepFreedMemory()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let reporting = CommandFailure.Reporting(for: arguments)
         do {

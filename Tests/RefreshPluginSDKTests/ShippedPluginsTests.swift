@@ -78,7 +78,7 @@ import Testing
         let linked = try shipped.type.init(options: OptionValues(shipped.options, for: shipped.type.info))
         #expect(loaded.info == linked.info)
         #expect(loaded.naturalSize == linked.naturalSize && loaded.compactSize == linked.compactSize)
-        #expect([loaded.period, loaded.introduction, loaded.finish] == [linked.period, linked.introduction, linked.finish])
+        #expect(loaded.period == linked.period && loaded.introduction == linked.introduction && loaded.finish == linked.finish)
         #expect(loaded.notes == linked.notes)
         for appearance in Appearance.allCases {
             let traits = Traits(appearance: appearance, scale: 2)

@@ -202,10 +202,12 @@ typedef struct refresh_report {
     /* Peak memory use, in KiB. */
     int64_t maximum_memory;
     refresh_note note;
-    /* The end of the worker's standard error, `length` bytes. Stored in 64-bit units because Swift does not import longer arrays. */
+    /* The end of the worker's standard error, `length` bytes. Too long an array for Swift to import: use refresh_report_output. */
     uint32_t length;
-    uint64_t error_output[REFRESH_ERROR_OUTPUT_MAXIMUM / sizeof(uint64_t)];
+    char error_output[REFRESH_ERROR_OUTPUT_MAXIMUM];
 } refresh_report;
+
+static inline const char *refresh_report_output(const refresh_report *report) { return report->error_output; }
 
 /* Returns whether a worker without a pending request is running and has sent nothing. */
 int32_t refresh_worker_is_idle(const refresh_worker *worker);

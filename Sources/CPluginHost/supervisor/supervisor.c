@@ -18,7 +18,7 @@
 
 /* Reads the worker's standard error and keeps the last bytes. */
 static void read_error_output(int output, refresh_report *report) {
-    char *kept_bytes = (char *)report->error_output;
+    char *kept_bytes = report->error_output;
     for (;;) {
         char bytes[REFRESH_ERROR_OUTPUT_MAXIMUM];
         ssize_t size = read(output, bytes, sizeof bytes);

@@ -30,10 +30,9 @@ public struct RoundedDelays: Sendable, Equatable {
         for unitsPerSecond in [100, 1000] {
             guard let ends = Self.ends(of: delays, unitsPerSecond), let length = ends.last else { continue }
             let even = FrameRate(numerator: delays.count * unitsPerSecond, denominator: length)
-            let candidates =
-                Self.commonRates.flatMap { rate in Rounding.allCases.map { (rate, $0) } }
-                + Rounding.allCases.flatMap { rounding in (Self.whole + Self.television).map { ($0, rounding) } }
-                + (even.isInRange ? Rounding.allCases.map { (even, $0) } : [])
+            var candidates: [(FrameRate, Rounding)] = Self.commonRates.flatMap { rate in Rounding.allCases.map { (rate, $0) } }
+            for rounding in Rounding.allCases { candidates += (Self.whole + Self.television).map { ($0, rounding) } }
+            if even.isInRange { candidates += Rounding.allCases.map { (even, $0) } }
             for isSteady in delays.count < Self.minimumUnevenCount ? [true] : [true, false] {
                 for (rate, rounding) in candidates {
                     guard let frames = Self.frames(at: rate, ends, unitsPerSecond, rounding, isSteady: isSteady) else { continue }

@@ -41,7 +41,10 @@ extension WorkerEnd.Fault {
 extension refresh_report {
     /// The most informative line that the worker wrote to standard error, or an empty string.
     var lastLine: String {
-        withUnsafeBytes(of: error_output) { ErrorOutput.line(of: String(decoding: $0.prefix(Int(length)), as: UTF8.self)) }
+        withUnsafePointer(to: self) { report in
+            let output = UnsafeRawBufferPointer(start: refresh_report_output(report), count: Int(length))
+            return ErrorOutput.line(of: String(decoding: output, as: UTF8.self))
+        }
     }
 }
 

@@ -29,7 +29,8 @@ import Testing
         for _ in 0..<2000 {
             harness.advance(by: .milliseconds(1))
             // The limit is 4000 pt/s, a spring stretched by 2000 pt (at most 10/e of that per second), and half a pixel at the end.
-            #expect(abs(harness.offset - last) < 4 + 7.4 + 0.17, "seed \(seed)")
+            let limit: Double = 4 + 7.4 + 0.17
+            #expect(abs(harness.offset - last) < limit, "seed \(seed)")
             last = harness.offset
         }
     }

@@ -18,8 +18,9 @@ public struct ComposeCircular: ArcIndicator {
     static let rotation = 1080.0
     /// One quarter turn every 1500 ms, each lasting 300 ms.
     static let steps = Keyframes(
-        (0..<4).flatMap { index in
-            [(0.0, index), (0.05, index + 1)].map { Keyframe(at: Double(index) / 4 + $0.0, 90 * Double($0.1)) }
+        (0..<4).flatMap { index -> [Keyframe] in
+            let begin = Double(index) / 4, angle = 90 * Double(index)
+            return [Keyframe(at: begin, angle), Keyframe(at: begin + 0.05, angle + 90)]
         })
 
     static let cycleCount = 4

@@ -158,9 +158,14 @@ extension SceneKeys {
 
     fileprivate static let newBanner = SceneTable<NewBanner>(
         "new-banner", "'header-view' and 'footer-view' in a script", expected: "text, null, or {text: …, height: 30}",
-        [Key("text", .textOrNone, "The text; null removes the view.", isRequired: true, \.text)]
-            + bannerKeys.filter { $0.info.name != "text" }.map { $0.of(\.banner) }
-            + [Key("tab", .tab, "The tab of the list; the visible one by default.", \.tab)])
+        newBannerKeys)
+
+    private static let newBannerKeys: [SceneKey<NewBanner>] = {
+        var keys: [SceneKey<NewBanner>] = [Key("text", .textOrNone, "The text; null removes the view.", isRequired: true, \.text)]
+        keys += bannerKeys.filter { $0.info.name != "text" }.map { $0.of(\.banner) }
+        keys.append(Key("tab", .tab, "The tab of the list; the visible one by default.", \.tab))
+        return keys
+    }()
 
     fileprivate static let text = SceneTable<NewText>(
         "text", "'text': 'title', or 'control' and its text", expected: "{title: …}, or {control: header, idle: …}",
