@@ -16,7 +16,8 @@ let package = Package(
         .executableTarget(
             name: "Compare", dependencies: ["CBaseline", "Workloads", product("RefreshKit"), product("Scenes"), product("FrameExport")]),
         .executableTarget(name: "Instructions", dependencies: ["Workloads", product("FrameExport")]),
-        .executableTarget(name: "Optimize", dependencies: ["Workloads", product("RefreshKit"), product("FrameExport")]),
+        .executableTarget(
+            name: "Optimize", dependencies: ["Workloads", product("RefreshKit"), product("FrameExport")], exclude: ["compare.py"]),
         .executableTarget(name: "PluginOverhead", dependencies: [product("RefreshKit"), product("PluginHost")]),
         .executableTarget(name: "RoundTripRun", dependencies: [product("RoundTrips")]),
     ],
