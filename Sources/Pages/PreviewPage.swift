@@ -1,5 +1,6 @@
 internal import Documents
 package import FrameExport
+internal import Imaging
 internal import RefreshKit
 internal import Scenes
 internal import Synchronization
@@ -71,9 +72,13 @@ package struct PreviewPage: Sendable {
         let assembly = Assembly(
             identity: "page in one file", frameIndices: Array(0..<jobs[0].plan.count), needsFrames: false, drawnCount: frameCount
         ) { source, take in
-            let texts = try passTexts(workers: workers, source)
-            if source.isCanceled() { return }
-            try template.write(title: title, data: data, parts: { for text in texts { try take(text) } }, to: take)
+            do {
+                let texts = try passTexts(workers: workers, source)
+                if source.isCanceled() { return }
+                try template.write(title: title, data: data, parts: { for text in texts { try take(text) } }, to: take)
+            } catch AnimationWritingError.canceled {
+                return
+            }
         }
         return jobs[0].replacingFiles([PlannedFile(name, .assembly(assembly))])
     }

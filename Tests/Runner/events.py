@@ -43,11 +43,12 @@ class TestEvents:
                 self.failures.append(f"{source.get('fileID', '')}:{source.get('line', 0)}: {name or ''}: {text}"[:1000])
 
     def add_crash(self, status, log):
-        """Adds the end of a log if no test of the process failed: the process crashed with a status."""
+        """Adds the end of the log of a process that crashed with a status."""
         with self.lock:
-            text = log.read_text(errors="replace")
-            if "✘" not in text:
-                self.failures.append(f"a test process ended with status {status}, while {self.oldest} was running:\n{text[-3000:]}")
+            lines = log.read_text(errors="replace").splitlines()
+            first = next((number for number, line in enumerate(lines) if "Fatal error" in line or "Crash:" in line), len(lines) - 20)
+            report = "\n".join(lines[max(first, 0) :][:20])
+            self.failures.append(f"a test process ended with status {status}:\n{report}")
 
     @property
     def oldest(self):
@@ -57,8 +58,8 @@ class TestEvents:
 
     @property
     def summary(self):
-        """A line such as "3,455 tests, 2 failures"."""
-        return f"{self.done:,} tests, {len(self.failures)} failures"
+        """A line such as "3,455 tests passed" or "3,455 tests, failures: 2"."""
+        return f"{self.done:,} tests, failures: {len(self.failures)}" if self.failures else f"{self.done:,} tests passed"
 
 
 def suite_and_name(identifier):

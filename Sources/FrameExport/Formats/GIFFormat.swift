@@ -15,7 +15,8 @@ extension FrameFormat {
     ) { request in
         let matte = GIFMatte(request.options[FormatOption.matte]).color(request.appearance)
         let dithers = request.options[FormatOption.dither]
-        return AnimationSink(writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: dithers))
+        return AnimationSink(
+            writer: GIFWriter(playCount: request.playCount, matte: matte.word, dithers: dithers, isCanceled: request.isCanceled))
     }
 }
 

@@ -14,6 +14,7 @@ package struct GIFWriter: Sendable {
     private let playCount: Int
     private let matte: UInt32?
     private let dithers: Bool
+    private let isCanceled: @Sendable () -> Bool
     private var recorder = FrameRecorder()
     private var timing = GIFTiming()
     private var appended = 0
@@ -26,12 +27,15 @@ package struct GIFWriter: Sendable {
     /// `playCount` is in `0...65_535`; 0 loops forever. `matte` is the color behind translucent pixels, `0xRRGGBB`; nil rejects such
     /// pixels.
     /// If `dithers` is true, a color that is not in the palette is mixed from two palette colors in a fixed pattern; false by default,
-    /// because most drawings are flat.
-    package init(playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false) {
+    /// because most drawings are flat. `isCanceled` returns whether to stop encoding; it is called before each step of a frame.
+    package init(
+        playCount: Int = 0, matte: UInt32? = nil, dithers: Bool = false, isCanceled: @escaping @Sendable () -> Bool = { false }
+    ) {
         precondition((0...65_535).contains(playCount), "playCount must be in 0...65535, got \(playCount); 0 loops forever")
         self.playCount = playCount
         self.matte = matte
         self.dithers = dithers
+        self.isCanceled = isCanceled
     }
 
     /// Number of frames that were skipped because they were too short for the format; final after `finish()`.
@@ -51,12 +55,13 @@ package struct GIFWriter: Sendable {
         timing.append(duration, isNew: !isTaken || recorder.frames.count > before)
     }
 
-    /// Finishes the animation and returns the file; throws if giflib fails.
+    /// Finishes the animation and returns the file; throws if giflib fails, or the animation was canceled.
     package mutating func finish() throws(AnimationWritingError) -> [UInt8] {
         precondition(!recorder.frames.isEmpty, "cannot finish an animation without frames; append a frame first")
         if !timing.finish() { recorder.dropLast() }
-        let frames = recorder.frames
-        let palette = GIFPalette(of: frames.lazy.map(\.pixels))
+        let frames = recorder.frames, isCanceled = isCanceled
+        let palette = GIFPalette(of: frames.lazy.prefix { _ in !isCanceled() }.map(\.pixels))
+        if isCanceled() { throw .canceled }
         let first = frames[0].pixels
         var mapper = GIFMapper(palette, dithers: dithers)
         var shown = [UInt8](repeating: 0, count: first.pixelCount)
@@ -67,6 +72,7 @@ package struct GIFWriter: Sendable {
         var delay = 0
         let delays = timing.delays
         for index in frames.indices {
+            if isCanceled() { throw .canceled }
             delay += delays[index]
             var next = shown
             if index + 1 < frames.count {

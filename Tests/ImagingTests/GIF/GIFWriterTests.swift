@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Imaging
@@ -28,6 +29,19 @@ import Testing
             return 0xFF00_0000 | red << 16 | green << 8 | blue
         }
         return Bitmap(width: side, height: side, words: words)
+    }
+
+    @Test(arguments: [0, 5, 12]) func cancelingEndsBeforeTheNextFrame(_ allowed: Int) throws {
+        let calls = Mutex(0)
+        var writer = GIFWriter {
+            calls.withLock {
+                $0 += 1
+                return $0 > allowed
+            }
+        }
+        for blue: UInt32 in 1...9 { try writer.append(Bitmap(width: 1, height: 1, words: [0xFF00_0000 | blue]), for: .seconds(1)) }
+        #expect(throws: AnimationWritingError.canceled) { try writer.finish() }
+        #expect(calls.withLock { $0 } <= allowed + 2)
     }
 
     @Test(arguments: 0..<200)
