@@ -77,7 +77,8 @@ def test(processes, folder, arguments):
             log = folder / f"log-{number + 1}"
             status = run_share(processes, command, log, take)
             # A crash is not an event; failed tests end with status 1.
-            if (status not in (0, 1) or status == 1 and not events.failures) and not processes.are_stopped:
+            has_crashed = status not in (0, 1) or (status == 1 and not events.failures)
+            if has_crashed and not processes.are_stopped:
                 events.add_crash(status, log)
             return status == 0
 

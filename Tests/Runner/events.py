@@ -43,7 +43,7 @@ class TestEvents:
                 self.failures.append(f"{source.get('fileID', '')}:{source.get('line', 0)}: {name or ''}: {text}"[:1000])
 
     def add_crash(self, status, log):
-        """Adds the end of the log of a process that crashed with a status."""
+        """Adds a crashed process with its status and the end of its log."""
         with self.lock:
             lines = log.read_text(errors="replace").splitlines()
             first = next((number for number, line in enumerate(lines) if "Fatal error" in line or "Crash:" in line), len(lines) - 20)
