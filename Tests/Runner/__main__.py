@@ -64,9 +64,9 @@ def test(processes, folder, arguments):
         commands = [[*command, *arguments]]
     else:
         # Swift Testing's own concurrency would start all tests before it ends one, which would leave the progress unknown.
-        listed = subprocess.check_output([*command, "--list-tests"], text=True, stderr=subprocess.DEVNULL).split("\n")
+        listed = subprocess.check_output([*command, "--list-tests"], text=True, stderr=subprocess.DEVNULL).split()
         commands = [[*command, "--no-parallel", "--filter", share] for share in shares(listed)]
-        events.count = sum("/" in name for name in listed)
+        events.count = len(listed)
     with Progress("testing") as progress:
 
         def take(line):
@@ -83,6 +83,10 @@ def test(processes, folder, arguments):
             return status == 0
 
         has_passed = processes.all(run, commands)
+    # A filter might miss a test.
+    if events.done < max(events.count, 1):
+        has_passed = False
+        events.failures.append(f"{events.done} of {events.count} tests were run")
     for failure in events.failures:
         print(failure)
     print(f"test: {events.summary}")
