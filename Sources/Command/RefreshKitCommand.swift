@@ -42,7 +42,7 @@ struct RefreshKitCommand: ParsableCommand {
             HelpScope.set(by: arguments)
             try checkEncoding(arguments)
             try checkName(arguments)
-            var command = try parseAsRoot(ArgumentCheck(arguments, of: self).checked())
+            var command = try CommandLineParser(arguments, of: self).parsed()
             if let shortage = ProcessLimits.shortage(for: command) { CommandFailure(shortage).exit(reporting) }
             try command.run()
             try Output.check()

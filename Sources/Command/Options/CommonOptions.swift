@@ -4,6 +4,10 @@ internal import Glibc
 internal import RefreshKit
 internal import SystemSupport
 
+/// Options of commands that write files.
+///
+/// In debug builds, the argument parser checks the options in a group four times as often as those beside it, so groups do not contain other
+/// groups.
 struct CommonOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
@@ -27,12 +31,6 @@ struct CommonOptions: ParsableArguments {
 
     @Flag(help: "List the files without writing them; with --resume, also list the reasons. 'export' also estimates the time.")
     var dryRun = false
-
-    @OptionGroup
-    var messages: MessageOptions
-
-    @OptionGroup(title: "Plugins")
-    var plugins: PluginOptions
 }
 
 struct MessageOptions: ParsableArguments {
@@ -46,17 +44,19 @@ struct MessageOptions: ParsableArguments {
     var verbose = false
 }
 
-extension CommonOptions {
+extension MessageOptions {
     /// Looks up a subject and prints notes about it.
     func subject(
         _ word: SubjectWord, _ given: GivenParameters, _ values: ExportParameters, in indicators: LoadedIndicators
     ) throws -> ExportSubject {
-        let named = try NamedSubject(word, given, values, in: indicators, isQuiet: messages.quiet)
-        if !messages.quiet { named.printNotes() }
-        if messages.verbose { named.subject.frames.notes.forEach(Output.note) }
+        let named = try NamedSubject(word, given, values, in: indicators, isQuiet: quiet)
+        if !quiet { named.printNotes() }
+        if verbose { named.subject.frames.notes.forEach(Output.note) }
         return named.subject
     }
+}
 
+extension CommonOptions {
     func workers() throws -> Int {
         if concurrency == "auto" { return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
         return try Self.readCount(concurrency, option: "--concurrency", in: 1...256, or: "auto")

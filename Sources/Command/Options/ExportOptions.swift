@@ -14,11 +14,23 @@ struct ExportOptions: ParsableArguments {
         help: ArgumentHelp("Set an option of the preset.", valueName: "name=value"))
     var presetOptions: [String] = []
 
-    @OptionGroup
-    var parameters: SubjectParameters
+    @OptionGroup(title: FrameParameters.parameters[0].heading.rawValue)
+    var frames: ParameterOptions<FrameParameters>
+
+    @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
+    var phone: ParameterOptions<PhoneParameters>
+
+    @OptionGroup(title: FileParameters.parameters[0].heading.rawValue)
+    var files: ParameterOptions<FileParameters>
 
     @OptionGroup
     var options: CommonOptions
+
+    @OptionGroup
+    var messages: MessageOptions
+
+    @OptionGroup(title: "Plugins")
+    var plugins: PluginOptions
 
     struct Plan {
         /// The path of the batch file, or nil for a single subject.
@@ -40,13 +52,13 @@ struct ExportOptions: ParsableArguments {
                 folder: folder ?? batch.output ?? "output/\(word.name(unnamed: "batch"))")
         }
         let values = try parameterValues()
-        let indicators = try options.plugins.load(for: words.map(\.text))
+        let indicators = try plugins.load(for: words.map(\.text))
         if words.count > 1 { return try plan(of: words, values, in: indicators, folder: folder ?? "output/export") }
         if words[0].kind == .other, indicators.registry.group(words[0].text) != nil {
             let batch = try group(words[0].text, values, in: indicators)
             return Plan(batch: nil, jobs: batch.jobs, failed: batch.failed, folder: folder ?? "output/\(words[0].text)")
         }
-        let jobs = try jobs(of: options.subject(words[0], given, values, in: indicators), values)
+        let jobs = try jobs(of: messages.subject(words[0], given, values, in: indicators), values)
         let standard = jobs.count > 1 ? "output/presets/\(jobs[0].name)" : Self.folder(of: jobs[0])
         return Plan(batch: nil, jobs: jobs, folder: folder ?? standard)
     }
@@ -60,7 +72,7 @@ struct ExportOptions: ParsableArguments {
         var names: Set<String> = []
         let isGroup = { (word: SubjectWord) in word.kind == .other && indicators.registry.group(word.text) != nil }
         for word in words where !isGroup(word) {
-            let subject = try options.subject(word, given, values, in: indicators)
+            let subject = try messages.subject(word, given, values, in: indicators)
             guard names.insert(subject.name).inserted else { throw UsageError.sameName(subject.name) }
             plan.jobs += try jobs(of: subject, values, in: subject.name)
         }
@@ -83,16 +95,16 @@ struct ExportOptions: ParsableArguments {
     private func batch(_ path: String) throws -> Batch {
         try given.check(forBatch: path)
         if !presetOptions.isEmpty { throw UsageError.notWithBatch("--option", batch: path, key: "options") }
-        let batch = try options.plugins.batch(path, isQuiet: options.messages.quiet)
-        if !options.messages.quiet { Output.notes(batch.noteMessages) }
-        if options.messages.verbose {
+        let batch = try plugins.batch(path, isQuiet: messages.quiet)
+        if !messages.quiet { Output.notes(batch.noteMessages) }
+        if messages.verbose {
             var printed: Set<String> = []
             for note in batch.jobs.flatMap(\.plan.subject.notes) where printed.insert(note).inserted { Output.note(note) }
         }
         return batch
     }
 
-    private var given: GivenParameters { GivenParameters(presetParameters.given + parameters.given.all) }
+    private var given: GivenParameters { GivenParameters(presetParameters.given + frames.given + phone.given + files.given) }
 
     /// Reads the parameters of a subject, with the options of the preset.
     private func parameterValues() throws -> ExportParameters {
@@ -122,14 +134,14 @@ struct ExportOptions: ParsableArguments {
     private func group(_ word: String, _ values: ExportParameters, in indicators: LoadedIndicators) throws -> Batch {
         if values.name != nil { throw UsageError.notTogether("--name", "the group '\(word)', whose files are named after its indicators") }
         if values.placements == nil { try given.checkForScene() }
-        let batch = try indicators.notingProblems(isQuiet: options.messages.quiet) { registry in
+        let batch = try indicators.notingProblems(isQuiet: messages.quiet) { registry in
             do throws(DocumentError) {
                 return try Batch(group: word, values, in: registry)
             } catch {
                 throw UsageError(error)
             }
         }
-        if !options.messages.quiet { Output.notes(batch.noteMessages) }
+        if !messages.quiet { Output.notes(batch.noteMessages) }
         return batch
     }
 }

@@ -4,19 +4,6 @@ internal import FrameExport
 internal import RefreshKit
 internal import SystemSupport
 
-struct SubjectParameters: ParsableArguments {
-    @OptionGroup(title: FrameParameters.parameters[0].heading.rawValue)
-    var frames: ParameterOptions<FrameParameters>
-
-    @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
-    var phone: ParameterOptions<PhoneParameters>
-
-    @OptionGroup(title: FileParameters.parameters[0].heading.rawValue)
-    var files: ParameterOptions<FileParameters>
-
-    var given: GivenParameters { GivenParameters(frames.given + phone.given + files.given) }
-}
-
 struct GivenParameters {
     let all: [GivenParameter]
 

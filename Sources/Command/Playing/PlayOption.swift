@@ -7,10 +7,10 @@ struct PlayOption: ParsableArguments {
     var play = false
 
     /// Throws if another option conflicts with playing: one that needs stdout for something else, or one for files when none are written.
-    func check(_ options: CommonOptions, _ format: FormatOptions, _ given: GivenParameters) throws(UsageError) {
+    func check(_ options: CommonOptions, _ messages: MessageOptions, _ format: FormatOptions, _ given: GivenParameters) throws(UsageError) {
         guard play else { return }
         if options.output == RenderCommand.stdout { throw .notOnStdout(option: "--play") }
-        if options.messages.json { throw .notTogether("--play", "--json") }
+        if messages.json { throw .notTogether("--play", "--json") }
         if options.dryRun { throw .notTogether("--play", "--dry-run") }
         guard options.output == nil else { return }
         let forFiles: [(option: String, isGiven: Bool)] = [

@@ -16,29 +16,29 @@ struct PreviewSubjects {
 
     /// Looks up the subjects, each of which is listed once for each size; a group expands to its indicators, and a batch to the subjects
     /// of its jobs.
-    init(_ words: [String], _ given: GivenParameters, _ options: CommonOptions) throws {
+    init(_ words: [String], _ given: GivenParameters, _ plugins: PluginOptions, _ messages: MessageOptions) throws {
         let values = try given.read()
         // A page spreads the frames of every loop evenly.
         var groupValues = values
         groupValues.request.resamples = values.placements == nil
         let words = try words.map { try SubjectWord($0, emptyAs: .batch) }
-        let indicators = try options.plugins.load(for: words.map(\.text))
+        let indicators = try plugins.load(for: words.map(\.text))
         for word in words {
             if word.kind == .batch {
                 try given.check(forBatch: word.text)
-                let snippets = SubjectSnippets.batch(word.text, options.plugins)
-                add(try options.plugins.batch(word.text, isQuiet: options.messages.quiet)) { _ in (snippets, [:]) }
+                let snippets = SubjectSnippets.batch(word.text, plugins)
+                add(try plugins.batch(word.text, isQuiet: messages.quiet)) { _ in (snippets, [:]) }
                 continue
             }
             let registry = indicators.registry, placement = values.placements?.first
             func snippets(_ word: String, isScene: Bool, _ assignments: [String: String]) -> [PreviewPage.Snippet] {
-                let snippets = SubjectSnippets(word: word, registry: registry, pluginWords: options.plugins.words)
+                let snippets = SubjectSnippets(word: word, registry: registry, pluginWords: plugins.words)
                 let given = given.all.filter(\.affectsPhone)
                 if let placement { return snippets.placed(placement, given, assignments) }
                 return isScene ? snippets.scene(given, isExample: !word.isDocument) : snippets.indicator
             }
             if word.kind == .other, let group = registry.group(word.text) {
-                let batch = try indicators.notingProblems(isQuiet: options.messages.quiet) {
+                let batch = try indicators.notingProblems(isQuiet: messages.quiet) {
                     try Batch(group: word.text, groupValues, in: $0)
                 }
                 add(batch) { job in
@@ -52,7 +52,7 @@ struct PreviewSubjects {
                 for size in values.sizes ?? [nil] {
                     var sized = values
                     if values.sizes != nil { sized.sizes = [size] }
-                    let subject = try options.subject(word, given, sized, in: indicators)
+                    let subject = try messages.subject(word, given, sized, in: indicators)
                     let assignments = values.allIndicatorOptions
                     let snippets = snippets(word.text, isScene: subject.frames.scene != nil, assignments)
                     all.append(PageSubject(subject, sized.firstRequest, assignments: assignments, snippets: snippets))

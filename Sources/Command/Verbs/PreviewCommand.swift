@@ -28,16 +28,25 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Write one HTML file instead of a folder; implied by the extension .html of --output.")
     var singleFile = false
 
-    @OptionGroup
-    var parameters: PreviewParameters
+    @OptionGroup(title: PageParameters.parameters[0].heading.rawValue)
+    var frames: ParameterOptions<PageParameters>
+
+    @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
+    var phone: ParameterOptions<PhoneParameters>
 
     @OptionGroup
     var options: CommonOptions
 
+    @OptionGroup
+    var messages: MessageOptions
+
+    @OptionGroup(title: "Plugins")
+    var plugins: PluginOptions
+
     mutating func run() throws {
         let file = try file()
         let folder = file == nil ? try options.output.map { try OutputPath.folder($0) } : nil
-        let previewed = try PreviewSubjects(subjects, parameters.given, options)
+        let previewed = try PreviewSubjects(subjects, GivenParameters(frames.given + phone.given), plugins, messages)
         let template = PageTemplate(html: "Pages/preview.html") { Resource.named($0).text }
         let page = try PreviewPage(
             title: previewed.title, template: template, subjects: previewed.all,
@@ -50,12 +59,12 @@ struct PreviewCommand: ParsableCommand {
             let path = file.isEmpty ? "output/preview/\(previewed.name).html" : file
             var export = try Export(page.fileJob(named: path.folderAndName.name, workers: options.workers()), to: .file(path))
             export.existing = options.overwrite ? .replaced : .refused
-            session = ExportSession(export: export, messages: options.messages)
+            session = ExportSession(export: export, messages: messages)
             session.summary = previewed.summary(path)
         } else {
             let folder = folder ?? "output/preview/\(previewed.name)"
             let export = try options.export(page.folderJobs(), besides: previewed.failed, into: folder)
-            session = ExportSession(export: export, messages: options.messages)
+            session = ExportSession(export: export, messages: messages)
             session.summary = previewed.summary(folder)
             session.fileToOpen = folder.appending(name: "index.html")
         }
@@ -69,15 +78,4 @@ struct PreviewCommand: ParsableCommand {
         guard singleFile || endings.contains(where: output.lowercased().hasSuffix) else { return nil }
         return try OutputPath.file(output, endings: endings)
     }
-}
-
-/// Page parameters for frames and phones.
-struct PreviewParameters: ParsableArguments {
-    @OptionGroup(title: PageParameters.parameters[0].heading.rawValue)
-    var frames: ParameterOptions<PageParameters>
-
-    @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
-    var phone: ParameterOptions<PhoneParameters>
-
-    var given: GivenParameters { GivenParameters(frames.given + phone.given) }
 }

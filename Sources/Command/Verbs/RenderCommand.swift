@@ -29,8 +29,14 @@ struct RenderCommand: ParsableCommand {
         completion: .custom(RenderCompletion.subjects))
     var subjects: [String]
 
-    @OptionGroup
-    var parameters: SubjectParameters
+    @OptionGroup(title: FrameParameters.parameters[0].heading.rawValue)
+    var frames: ParameterOptions<FrameParameters>
+
+    @OptionGroup(title: PhoneParameters.parameters[0].heading.rawValue)
+    var phone: ParameterOptions<PhoneParameters>
+
+    @OptionGroup(title: FileParameters.parameters[0].heading.rawValue)
+    var files: ParameterOptions<FileParameters>
 
     @OptionGroup(title: "Files")
     var format: FormatOptions
@@ -41,18 +47,25 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup
     var options: CommonOptions
 
+    @OptionGroup
+    var messages: MessageOptions
+
+    @OptionGroup(title: "Plugins")
+    var plugins: PluginOptions
+
+    private var given: GivenParameters { GivenParameters(frames.given + phone.given + files.given) }
+
     mutating func run() throws {
-        let given = parameters.given
-        try playing.check(options, format, given)
+        try playing.check(options, messages, format, given)
         let values = try given.read()
         if subjects.count > 1, values.name != nil { throw UsageError.nameOfSeveralSubjects }
         let words = try subjects.map { try SubjectWord($0, emptyAs: .scene) }
-        let indicators = try options.plugins.load(for: words.map(\.text))
-        let subjects = try words.map { try options.subject($0, given, values, in: indicators) }
+        let indicators = try plugins.load(for: words.map(\.text))
+        let subjects = try words.map { try messages.subject($0, given, values, in: indicators) }
         if !playing.play || options.output != nil { try write(subjects, values) }
         guard playing.play else { return }
         let animations = subjects.map { PlayedAnimation($0, Self.request(for: $0, values), name: values.name) }
-        try PlaySession(animations: animations, messages: options.messages, hasFiles: options.output != nil).run()
+        try PlaySession(animations: animations, messages: messages, hasFiles: options.output != nil).run()
     }
 
     /// Returns the request for a subject; on a poster, the size applies to each indicator.
@@ -66,7 +79,7 @@ struct RenderCommand: ParsableCommand {
     private func write(_ subjects: [ExportSubject], _ values: ExportParameters) throws {
         let exports = subjects.count > 1 ? try severalExports(of: subjects, values) : [try export(of: subjects[0], values)]
         for export in exports {
-            let session = ExportSession(export: export, messages: options.messages)
+            let session = ExportSession(export: export, messages: messages)
             if options.dryRun { try session.list() } else { try session.run() }
         }
     }
@@ -139,7 +152,7 @@ struct RenderCommand: ParsableCommand {
 
     /// Throws if an option does not apply to a single file.
     private func check(_ choice: FormatOptions.Choice) throws {
-        try parameters.given.check(forFormat: choice)
+        try given.check(forFormat: choice)
         for (option, isThere) in [("--resume", options.resume), ("--prune", options.prune)] where isThere {
             throw UsageError.notWithFormat(option: option, format: choice.id, why: "it applies only to frames in a folder")
         }
@@ -157,7 +170,7 @@ struct RenderCommand: ParsableCommand {
 
     /// Throws if stdout is also needed for other output, or if it is a terminal.
     private func checkStdout(for format: String) throws {
-        if options.messages.json { throw UsageError.notOnStdout(option: "--json") }
+        if messages.json { throw UsageError.notOnStdout(option: "--json") }
         if options.dryRun { throw UsageError.notOnStdout(option: "--dry-run") }
         if Output.stdoutIsTerminal { throw UsageError.terminal(format: format) }
     }

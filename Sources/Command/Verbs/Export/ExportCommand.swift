@@ -48,12 +48,12 @@ struct ExportCommand: ParsableCommand {
         }
         let export = try exportOptions.options.export(plan.jobs, besides: plan.failed, as: shard, into: tarball?.folder ?? plan.folder)
         if let shard, !exportOptions.options.dryRun { try tarball?.prepare(for: shard) }
-        let session = ExportSession(export: export, messages: exportOptions.options.messages, tarball: tarball)
+        let session = ExportSession(export: export, messages: exportOptions.messages, tarball: tarball)
         guard exportOptions.options.dryRun else { return try session.run() }
         let changes = try export.changes()
         let planning = Duration.seconds(clock.seconds)
         let listed = try session.list(changes)
-        guard !exportOptions.options.messages.quiet else { return }
+        guard !exportOptions.messages.quiet else { return }
         Output.note(Self.total(listed, of: export))
         if listed > 0 { try session.printEstimate(changes, planning: planning) }
     }

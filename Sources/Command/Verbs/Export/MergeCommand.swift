@@ -42,6 +42,6 @@ struct MergeCommand: ParsableCommand {
         }
         let plan = try exportOptions.plan(of: [subject])
         let export = try exportOptions.options.export(plan.jobs, besides: plan.failed, into: plan.folder)
-        try ExportSession(export: export, messages: exportOptions.options.messages, merged: tarballs).run()
+        try ExportSession(export: export, messages: exportOptions.messages, merged: tarballs).run()
     }
 }

@@ -1,26 +1,48 @@
 internal import ArgumentParser
 internal import FoundationEssentials
 
-/// Checks the options of a command line for mistakes that the argument parser accepts silently.
+/// Parses a command line, and checks its options for mistakes that the argument parser accepts silently.
 ///
 /// If an option is repeated, the parser uses the last value. If a value is empty, as in `--fps= -o out`, the parser uses the next argument
 /// as the value.
-struct ArgumentCheck {
+struct CommandLineParser {
     private let arguments: [String]
+    private let root: any ParsableCommand.Type
     private let command: any ParsableCommand.Type
+    /// The number of arguments that name the command, such as 2 for `plugin check`.
+    private let nameCount: Int
 
     init(_ arguments: [String], of root: any ParsableCommand.Type) {
-        self.arguments = arguments
-        var command = root
+        (self.arguments, self.root) = (arguments, root)
+        var (command, count) = (root, 0)
         for word in arguments {
             guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == word }) else { break }
-            command = next
+            (command, count) = (next, count + 1)
         }
-        self.command = command
+        (self.command, nameCount) = (command, count)
     }
 
+    /// Returns the command with its options.
+    ///
+    /// On its way from the root, the argument parser builds all options of the command four times, otherwise twice. Help needs that way,
+    /// since it shows the names of all commands on it.
+    func parsed() throws -> any ParsableCommand {
+        let checked = try checked()
+        guard command.configuration.subcommands.isEmpty, !asksForHelp else { return try root.parseAsRoot(checked) }
+        return try command.parseAsRoot(Array(checked.dropFirst(nameCount)))
+    }
+
+    /// Whether an argument may be an option that every command has, such as `-h` or `--version`.
+    private var asksForHelp: Bool {
+        arguments.prefix { $0 != "--" }.contains { word in
+            word.hasPrefix("-") && (!word.hasPrefix("--") && word.contains("h") || Self.common.contains(where: word.hasPrefix))
+        }
+    }
+
+    private static let common = ["--help", "--version", "--generate-completion-script", "--experimental-dump-help"]
+
     /// Returns the arguments for the parser, with empty values as separate arguments; throws for a repeated option or a flag with a value.
-    func checked() throws(UsageError) -> [String] {
+    private func checked() throws(UsageError) -> [String] {
         guard needsCheck else { return arguments }
         let known = OptionDescription.all(of: command)
         var checked: [String] = []
