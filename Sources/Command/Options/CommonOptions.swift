@@ -6,8 +6,8 @@ internal import SystemSupport
 
 /// Options of commands that write files.
 ///
-/// In debug builds, the argument parser checks the options in a group four times as often as those beside it, so groups do not contain other
-/// groups.
+/// Groups do not contain other groups if they can avoid it: in debug builds, the argument parser checks a group's options four times as often
+/// as the options beside it.
 struct CommonOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,
