@@ -6,8 +6,7 @@ internal import SystemSupport
 
 /// Options of commands that write files.
 ///
-/// Groups do not contain other groups if they can avoid it: in debug builds, the argument parser checks a group's options four times as often
-/// as the options beside it.
+/// Contains no other groups: in debug builds, the argument parser checks the options of a nested group four times as often.
 struct CommonOptions: ParsableArguments {
     @Option(
         name: .shortAndLong, parsing: .unconditional,

@@ -8,6 +8,7 @@ import Testing
 @testable import RefreshTesting
 
 @Suite struct IndicatorContractTests {
+    /// Checks all indicators of all families, so the families' own tests do not.
     @Test(arguments: try IndicatorCatalog.registry().kinds.map(\.info.id)) func builtInIndicatorFollowsTheContract(_ id: String) throws {
         let kind = try IndicatorCatalog.registry().kind(of: id)
         guard !kind.info.options.contains(where: \.isRequired) else { return }
