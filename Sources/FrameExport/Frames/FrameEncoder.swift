@@ -2,15 +2,24 @@ internal import RefreshKit
 
 struct FrameEncoder {
     private let shardFrames: ShardFrames?
+    private let threads: Int
+    private let isCanceled: @Sendable () -> Bool
     private var drawer = FrameDrawer()
     private var encoder: CachingPNGEncoder
 
     /// Creates an encoder with a shared cache; the frames of assemblies come from `shardFrames`, or are drawn if it is nil.
-    init(_ cache: EncodedFileCache, _ shardFrames: ShardFrames? = nil) {
+    ///
+    /// `threads`, 1 by default, is the number of threads that encode an assembly in addition to the caller's. `isCanceled`, which is always
+    /// false by default, is called before each frame of an assembly.
+    init(
+        _ cache: EncodedFileCache, _ shardFrames: ShardFrames? = nil, threads: Int = 1,
+        isCanceled: @escaping @Sendable () -> Bool = { false }
+    ) {
         encoder = CachingPNGEncoder(cache, isListed: true)
-        self.shardFrames = shardFrames
+        (self.shardFrames, self.threads, self.isCanceled) = (shardFrames, threads, isCanceled)
     }
 
+    /// Throws `ExportError.stopped` if an assembly is canceled.
     mutating func encode(_ file: PlannedFile, of job: ExportJob) throws -> EncodedFile {
         switch file.source {
         case .frame(let index): return try png(of: job.plan.frame(at: index), in: job.plan, job: file.job)
@@ -21,10 +30,13 @@ struct FrameEncoder {
             let (number, shardFrames) = (file.job, shardFrames)
             var drawer = drawer
             defer { self.drawer = drawer }
-            let source = FrameSource { index in
+            let source = FrameSource(threads: threads, isCanceled: isCanceled) { index in
                 try shardFrames?.bitmap(index, ofJob: number) ?? drawer.draw(job.plan.frame(at: index), of: job.plan, job: number)
             }
-            return EncodedFile(try assembly.bytes(from: source))
+            let bytes = try assembly.bytes(from: source)
+            // A canceled assembly ends early.
+            if isCanceled() { throw ExportError.stopped }
+            return EncodedFile(bytes)
         }
     }
 

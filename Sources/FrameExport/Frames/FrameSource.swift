@@ -12,15 +12,20 @@ package struct FrameSource {
     let threads: Int
     private let drawAll: ([Int], (Bitmap, Int) throws -> Bool) throws -> Bool
 
-    init(_ bitmap: @escaping (Int) throws -> Bitmap) { self.init(where: { _ in true }, bitmap) }
-
-    /// Creates a source that provides only some frames, for sampling a file.
-    init(where isIncluded: @escaping (Int) -> Bool, _ bitmap: @escaping (Int) throws -> Bitmap) {
-        isCanceled = { false }
+    /// Creates a source that provides the frames that a closure returns, one at a time.
+    ///
+    /// `threads`, 1 by default, is the number of threads that an encoder may use in addition to the caller's. `isCanceled`, which is always
+    /// false by default, is called before each frame; returning true cancels the remaining frames. `isIncluded` selects the frames, all by
+    /// default.
+    init(
+        threads: Int = 1, isCanceled: @escaping @Sendable () -> Bool = { false }, where isIncluded: @escaping (Int) -> Bool = { _ in true },
+        _ bitmap: @escaping (Int) throws -> Bitmap
+    ) {
+        self.isCanceled = isCanceled
         onFrame = { _ in }
-        threads = 1
+        self.threads = threads
         drawAll = { frameIndices, body in
-            try frameIndices.allSatisfy { index in try !isIncluded(index) || body(bitmap(index), index) }
+            try frameIndices.allSatisfy { index in try !isIncluded(index) || !isCanceled() && body(bitmap(index), index) }
         }
     }
 

@@ -63,6 +63,19 @@ import Testing
         #expect(try Verification(ofFolder: path).isClean)
     }
 
+    @Test(arguments: [Preset.webp, .apng, .gif]) func canceledAnimationIsDiscarded(_ preset: Preset) throws {
+        let frames = Mutex(0)
+        #expect(throws: ExportError.interrupted(done: 0, of: 1)) {
+            try Export(ExportJob(ExportSubject(Blink()), preset: preset), into: path).run(isCanceled: {
+                frames.withLock { frames in
+                    frames += 1
+                    return frames > 5
+                }
+            })
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
     @Test func canceledExportWithoutFilesLeavesNothing() throws {
         #expect(throws: ExportError.interrupted(done: 0, of: 4)) { try export().run(isCanceled: { true }) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)

@@ -21,8 +21,8 @@ extension Export {
     ///   - onFile: When exporting to a folder, called with each file and its outcome, in order, by one worker at a time. The files of a new
     ///     folder do not have their paths yet.
     ///   - onFrame: When exporting to a single file, called with the index of each frame, in order.
-    ///   - isCanceled: Called by any worker before each file of a folder, or before each frame of a single file. Returning true ends the
-    ///     export once the files in progress are complete, or immediately for a stream.
+    ///   - isCanceled: Called by any worker before each file, and before each frame of a file that combines frames. Returning true ends the
+    ///     export at once: files in progress are discarded, and a stream ends early.
     /// - Returns: The numbers of written and kept files, and the paths of removed and unlisted files.
     /// - Throws: `MemoryShortage`, before anything is written, if the frames do not fit in memory; the error of the earliest file that
     ///   failed; `ExportError.interrupted`, or `stopped` for a single file, when canceled; `FailedJobs` if some jobs failed and all others

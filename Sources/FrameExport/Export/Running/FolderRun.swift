@@ -42,10 +42,15 @@ final class FolderRun: Sendable {
     ///
     /// Reads the frames of assemblies from `shardFrames`; if it is nil, draws them. Throws the same errors as `Export.run`.
     func makeFiles(from shardFrames: ShardFrames?) throws -> ManifestDraft {
-        let workerCount = try WorkerMemory.count(min(max(export.workers, 1), export.count), each: export.bytesPerWorker)
+        let wanted = min(max(export.workers, 1), export.count)
+        let workerCount = try WorkerMemory.count(wanted, each: export.bytesPerWorker)
+        // If there are fewer files than workers, each file is encoded by several threads.
+        let threads = max(export.workers, 1) / max(wanted, 1)
         let queue = WorkQueue(export.runs, workers: workerCount, window: workerCount * export.filesAhead, conclude: conclude)
         defer { waiting.withLock { $0.values.forEach { $0.draft.discard() } } }
-        DispatchQueue.concurrentPerform(iterations: workerCount) { worker in work(on: queue, as: worker, shardFrames) }
+        DispatchQueue.concurrentPerform(iterations: workerCount) { worker in
+            work(on: queue, as: worker, FrameEncoder(cache, shardFrames, threads: threads, isCanceled: isCanceled))
+        }
         let isComplete = try queue.isComplete()
         let result = done.withLock { $0 }
         let failed = failedJobs(result)
@@ -59,8 +64,8 @@ final class FolderRun: Sendable {
         return manifest
     }
 
-    private func work(on queue: WorkQueue, as worker: Int, _ shardFrames: ShardFrames?) {
-        var encoder = FrameEncoder(cache, shardFrames)
+    private func work(on queue: WorkQueue, as worker: Int, _ encoder: FrameEncoder) {
+        var encoder = encoder
         while !isCanceled(), let index = queue.next(for: worker) {
             if changes.outcomes[index] == .kept {
                 queue.finish(index)
@@ -77,6 +82,8 @@ final class FolderRun: Sendable {
                 failures.note(failure, at: index, ofJob: file.job)
                 queue.finish(index)
             } catch {
+                // A canceled file has no result, like those after it.
+                if isCanceled() { break }
                 queue.fail(index, error)
             }
         }
