@@ -92,8 +92,8 @@ import Testing
         }
     }
 
-    /// A fast loop may flash, and colors may be pale or flash more than the tint, since both are the user's choice. The minimum size is stated
-    /// for the defaults.
+    /// A fast loop may flash, and colors may be pale or flash more than the tint, since both are the user's choice. The minimum size
+    /// applies to the defaults.
     @Test(.nightly, arguments: (single + extreme).indices) func keepsTheContract(_ index: Int) throws {
         let variant = (Self.single + Self.extreme)[index]
         let chosen: [String: [ContractViolation.Rule]] = [
