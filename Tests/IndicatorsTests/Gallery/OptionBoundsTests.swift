@@ -92,8 +92,7 @@ import Testing
         }
     }
 
-    /// A fast loop may flash, and colors may be pale or flash more than the tint, since both are the user's choice. The minimum size
-    /// applies to the defaults.
+    /// Allows a fast loop to flash, colors to be pale or to flash more than the tint, and any option to need more than the minimum size.
     @Test(.nightly, arguments: (single + extreme).indices) func keepsTheContract(_ index: Int) throws {
         let variant = (Self.single + Self.extreme)[index]
         let chosen: [String: [ContractViolation.Rule]] = [
