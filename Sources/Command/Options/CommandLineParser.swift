@@ -39,7 +39,7 @@ struct CommandLineParser {
         }
     }
 
-    private static let common = ["--help", "--version", "--generate-completion-script", "--experimental-dump-help"]
+    private static let common = ["--help", "--version", "--generate-completion-script", "--experimental-dump-help", "---completion"]
 
     /// Returns the arguments for the parser, with empty values as separate arguments; throws for a repeated option or a flag with a value.
     private func checked() throws(UsageError) -> [String] {

@@ -26,6 +26,7 @@ import Testing
         ("spinner", "unknown command 'spinner'; did you mean 'render spinner'? ('refreshkit --help' lists all commands)"),
         ("paint", "unknown command 'paint' ('refreshkit --help' lists all commands)"),
         ("render spinner --scal 2", "unknown option '--scal'; did you mean '--scale'?"),
+        ("export ---completion -- --preset", "invalid option: ---completion"),
         (
             "render spinner --set spoke=8",
             IndicatorError.unknownOption(
