@@ -21,6 +21,8 @@ public enum DrawingError: Error, Equatable, Sendable {
     case cairo(String)
     /// Pango reported wrong or missing glyphs; contains its message.
     case pango(String)
+    /// The system refuses the thread that text needs.
+    case noThread
     /// A plugin used an operation whose pixels cannot be recorded as shapes. The value names the operation with an article, such as `a
     /// blur`.
     case unrecordable(String)
@@ -50,6 +52,8 @@ extension DrawingError: CustomStringConvertible {
             "cairo stopped drawing: \(message); try a smaller size"
         case .pango(let message):
             "cannot draw text: pango reports '\(message)'; free up memory or file descriptors"
+        case .noThread:
+            "cannot draw text: Pango needs a thread, but the system allows no more; raise the limit on processes or memory"
         case .unrecordable(let operation):
             "\(operation) in a plugin cannot be recorded; draw it in another way, or write pixels"
         case .pathData(let expected, let found, let position):

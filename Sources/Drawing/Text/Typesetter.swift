@@ -1,6 +1,7 @@
 import CCairo
 import CPango
 import Glibc
+internal import SystemSupport
 
 /// Lays out text for one thread, because Pango's font maps must not be shared between threads.
 final class Typesetter {
@@ -21,7 +22,7 @@ final class Typesetter {
     /// Returns the typesetter of the calling thread, creating it on first use.
     static func ofThisThread() throws(DrawingError) -> Typesetter {
         if let typesetter = existing { return typesetter }
-        let typesetter = Typesetter(library: try FontLibrary.shared.get())
+        let typesetter = try Typesetter(library: try FontLibrary.shared.get())
         pthread_setspecific(slot, Unmanaged.passRetained(typesetter).toOpaque())
         _ = listening
         return typesetter
@@ -64,9 +65,11 @@ final class Typesetter {
         return slot
     }()
 
-    init(library: FontLibrary) {
-        self.library = library
-        fontMap = pango_cairo_font_map_new_for_font_type(UInt32(CPANGO_FONT_TYPE_FT))
+    /// Throws `DrawingError.noThread` if the system refuses the thread that Pango starts for a font map.
+    init(library: FontLibrary) throws(DrawingError) {
+        let fontMap = ThreadPool.expectingThread { pango_cairo_font_map_new_for_font_type(UInt32(CPANGO_FONT_TYPE_FT)) }
+        guard let fontMap, let fontMap else { throw .noThread }
+        (self.library, self.fontMap) = (library, fontMap)
         library.configure(fontMap)
     }
 

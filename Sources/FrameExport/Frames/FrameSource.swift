@@ -71,10 +71,13 @@ private struct FrameDrawers {
         private let isDone = DispatchGroup()
 
         func start(_ frame: PlannedFrame, of plan: FramePlan) {
-            DispatchQueue.global().async(group: isDone) {
+            isDone.enter()
+            let draw = { @Sendable in
                 let result = Result { try self.drawer.withLock { try $0.draw(frame, of: plan) } }
                 self.drawn.withLock { $0 = result }
+                self.isDone.leave()
             }
+            if !ThreadPool.shared.start(draw) { draw() }
         }
 
         func wait() { isDone.wait() }

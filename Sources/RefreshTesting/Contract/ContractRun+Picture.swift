@@ -1,6 +1,4 @@
-internal import Dispatch
 internal import RefreshKit
-internal import Synchronization
 internal import SystemSupport
 
 extension ContractRun {
@@ -61,15 +59,12 @@ extension ContractRun {
     func changed(_ indicator: any IndicatorDrawing, _ condition: String) throws -> ContractViolation? {
         let moments = moments
         let size = size
-        let drawn = Mutex([Int: Result<Bitmap, DrawingFailure>]())
-        DispatchQueue.concurrentPerform(iterations: moments.count) { step in
-            let index = moments.count - 1 - step
-            let result = Result { () throws(DrawingFailure) in try Self.draw(moments[index], size, indicator) }
-            drawn.withLock { $0[index] = result }
+        let again = [Result<Bitmap, DrawingFailure>].concurrently(moments.count, chunk: 1) { step in
+            Result { () throws(DrawingFailure) in try Self.draw(moments[moments.count - 1 - step], size, indicator) }
         }
-        let again = drawn.withLock { $0 }
         for (index, moment) in moments.enumerated() {
-            guard let bitmap = try again[index]?.get(), bitmap != firstDrawings[index] else { continue }
+            let bitmap = try again[moments.count - 1 - index].get()
+            guard bitmap != firstDrawings[index] else { continue }
             let difference = BitmapDifference(expected: firstDrawings[index], found: bitmap)
             return ContractViolation(
                 .pure, moment, "\(moment.atScale)it looks different when drawn again, \(condition): \(difference)",

@@ -21,20 +21,20 @@ private func warn(_ domain: String, _ function: String, _ expression: String) {
     }
 
     @Test func layoutIsCached() throws {
-        let typesetter = Typesetter(library: try FontLibrary.shared.get())
+        let typesetter = try Typesetter(library: try FontLibrary.shared.get())
         let text = Text("again", font: Font(size: 12))
         #expect(try typesetter.layout(of: text) === typesetter.layout(of: text))
     }
 
     @Test func languagesAreIndependent() throws {
-        let typesetter = Typesetter(library: try FontLibrary.shared.get())
+        let typesetter = try Typesetter(library: try FontLibrary.shared.get())
         let alone = try typesetter.layout(of: Text("один", font: Font(size: 12), language: "uk")).metrics
         for index in 0..<100 { _ = try typesetter.layout(of: Text("x", font: Font(size: 12), language: "x-\(index)")) }
         #expect(try typesetter.layout(of: Text("один", font: Font(size: 12), language: "uk")).metrics == alone)
     }
 
     @Test func metricsSurviveCacheEviction() throws {
-        let typesetter = Typesetter(library: try FontLibrary.shared.get())
+        let typesetter = try Typesetter(library: try FontLibrary.shared.get())
         for _ in 0..<2 {
             for size in 1...600 { #expect(try typesetter.layout(of: Text("1", font: Font(size: Double(size)))).metrics.width > 0) }
         }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SystemSupport
 
 extension Export {
@@ -25,7 +24,7 @@ extension Export {
             preconditionFailure("an estimate needs an export into a folder, got one into a single file; time that export instead")
         }
         let groups = FileGroups(self, changes)
-        let cores = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+        let cores = ThreadPool.coreCount
         let workerCount = try WorkerMemory.count(min(max(workers, 1), cores, max(groups.fileCount, 1)), each: bytesPerWorker)
         var export = self
         if shard == nil, FileWriter.kind(of: folder) == nil, let hidden = StagedFolder.hidden(for: folder) { export.currentFolder = hidden }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 internal import SystemSupport
 
@@ -60,7 +59,7 @@ final class SampleRun: Sendable {
         let former = samples
         // An image already encoded in the first round is encoded again, as in a run.
         let cache = EncodedFileCache()
-        DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
+        ThreadPool.shared.perform(workers: workerCount) { _ in
             var sampler = GroupSampler(export, cache, in: folder, clock: clock) { [self] in isOver }
             while !isOver, case let number = next.wrappingAdd(1, ordering: .relaxed).oldValue, number < tasks.count {
                 let task = tasks[number]

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 internal import SystemSupport
 
@@ -48,7 +47,7 @@ final class FolderRun: Sendable {
         let threads = max(export.workers, 1) / max(wanted, 1)
         let queue = WorkQueue(export.runs, workers: workerCount, window: workerCount * export.filesAhead, conclude: conclude)
         defer { waiting.withLock { $0.values.forEach { $0.draft.discard() } } }
-        DispatchQueue.concurrentPerform(iterations: workerCount) { worker in
+        ThreadPool.shared.perform(workers: workerCount) { worker in
             work(on: queue, as: worker, FrameEncoder(cache, shardFrames, threads: threads, isCanceled: isCanceled))
         }
         let isComplete = try queue.isComplete()

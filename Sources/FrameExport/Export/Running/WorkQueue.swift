@@ -130,22 +130,3 @@ final class WorkQueue: Sendable {
         return concluded == count
     }
 }
-
-extension Array where Element: Sendable {
-    /// Creates elements on all cores and returns them in order.
-    ///
-    /// `make` may be called on any thread; each thread creates `chunk` consecutive elements at a time. `isCanceled` is checked at
-    /// intervals; if it returns true, the result is an empty array.
-    package static func concurrently(
-        _ count: Int, chunk: Int = 16, isCanceled: @Sendable () -> Bool = { false }, _ make: @Sendable (Int) -> Element
-    ) -> [Element] {
-        let pieces = Mutex([Int: [Element]]())
-        DispatchQueue.concurrentPerform(iterations: (count + chunk - 1) / chunk) { number in
-            if isCanceled() { return }
-            let piece = (number * chunk..<Swift.min((number + 1) * chunk, count)).map(make)
-            pieces.withLock { $0[number] = piece }
-        }
-        if isCanceled() { return [] }
-        return pieces.withLock { pieces in pieces.keys.sorted().flatMap { pieces[$0] ?? [] } }
-    }
-}

@@ -37,15 +37,18 @@ package final class ConcurrentWork<Key: Hashable & Sendable, Output: Sendable, F
     private let state = Mutex((items: [Key: Item](), failure: Failure?.none))
     /// The threads that may be started; nil if the caller does all the work.
     private let free: DispatchSemaphore?
+    private let pool: ThreadPool
 
     /// Creates an empty list; `threads`, 1 or more, is the number of threads that work at the same time.
-    package init(threads: Int) {
+    package init(threads: Int, pool: ThreadPool = .shared) {
         free = threads > 1 ? DispatchSemaphore(value: threads) : nil
+        self.pool = pool
     }
 
     /// Starts the work for a key, unless it was started before.
     ///
-    /// If all threads are busy, does the work before returning, so that unfinished work does not fill the memory. After a failure, no work
+    /// If all threads are busy, or the system refuses a thread, does the work before returning, so that unfinished work does not fill the
+    /// memory. After a failure, no work
     /// is done, and the outputs that are still missing are this failure.
     package func start(_ key: Key, _ work: @escaping @Sendable () throws(Failure) -> Output) {
         let added = state.withLock { state -> Item? in
@@ -60,9 +63,13 @@ package final class ConcurrentWork<Key: Hashable & Sendable, Output: Sendable, F
         }
         guard let item = added else { return }
         guard let free, free.wait(timeout: .now()) == .success else { return run(item) }
-        DispatchQueue.global().async {
+        let isStarted = pool.start {
             self.run(item)
             free.signal()
+        }
+        if !isStarted {
+            free.signal()
+            run(item)
         }
     }
 
