@@ -86,6 +86,7 @@ let package = Package(
         system("CYAML", apt: "libyaml-dev"),
         .systemLibrary(name: "CMalloc", path: "Sources/Libraries/CMalloc"),
         .systemLibrary(name: "CRefreshPlugin"),
+        .target(name: "CSpawn"),
         .target(name: "CWallClock"),
         .target(
             name: "CPluginHost", dependencies: ["CRefreshPlugin", "CWallClock"],
@@ -98,7 +99,7 @@ let package = Package(
         .target(name: "CSixel", path: "Sources/Libraries/CSixel", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),
 
-        library("SystemSupport", ["CXXHash"], optimized),
+        library("SystemSupport", ["CSpawn", "CXXHash"], optimized),
         library("Motion"),
         library("Imaging", ["SystemSupport", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("TerminalGraphics", ["SystemSupport", "Imaging", "CSixel"], optimized),

@@ -29,12 +29,12 @@ struct RefreshKitCommand: ParsableCommand {
     )
 
     static func main() {
-        // Checked first, since a very small stack allows little else.
+        DrawingEnvironment.fix()
+        // Checked before anything else, since a very small stack allows little.
         if let shortage = ProcessLimits.shortage(of: .stack) { CommandFailure(shortage).exit(.none) }
         // Swift reads the arguments from /proc; without them, the command would only print its help.
         if CommandLine.arguments.isEmpty { CommandFailure(NoArguments()).exit(.none) }
         Interrupt.listen()
-        DrawingEnvironment.remove()
         Allocator.keepFreedMemory()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let reporting = CommandFailure.Reporting(for: arguments)
@@ -86,17 +86,4 @@ struct RefreshKitCommand: ParsableCommand {
 
 private struct NoArguments: Error, CustomStringConvertible {
     var description: String { "cannot read the arguments from /proc/self/cmdline; mount /proc" }
-}
-
-/// Removes the environment variables that affect the drawing libraries, so that the same command gives the same bytes for everyone.
-enum DrawingEnvironment {
-    /// Each variable changes how text is rendered, or makes a library print to stdout.
-    private static let names = [
-        "FREETYPE_PROPERTIES", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_DEBUG", "FC_LANG", "PIXMAN_DISABLE",
-        "CAIRO_DEBUG", "PANGO_LANGUAGE",
-    ]
-
-    static func remove() {
-        for name in names { unsetenv(name) }
-    }
 }

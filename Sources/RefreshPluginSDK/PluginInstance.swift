@@ -9,7 +9,7 @@ final class PluginInstance {
 
     init(_ indicator: any Indicator) {
         self.indicator = indicator
-        let lines = indicator.notes.map(\.inOneLine).joined(separator: "\n")
+        let lines = (indicator.warnings + indicator.notes).map(\.inOneLine).joined(separator: "\n")
         notes = lines.isEmpty ? nil : CString.copy(lines)
     }
 

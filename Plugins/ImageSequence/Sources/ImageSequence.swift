@@ -51,6 +51,8 @@ public struct ImageSequence: Indicator {
     public private(set) var pictureStartTimes: [Duration]
     /// One-line notes about ignored metadata in the files.
     public let notes: [String]
+    /// One-line notes about what looks different than in the files.
+    public let warnings: [String]
     private let pulling: [ImageAsset]
     private var loop: ImageLoop
     /// Whether neither the files nor the caller state how long an image is shown.
@@ -110,6 +112,7 @@ public struct ImageSequence: Indicator {
         notes += pulled.notes.filter { !notes.contains($0) }
         if refreshed.playCount > 0 { notes.append("\(path): ignoring its play count of \(refreshed.playCount); it loops while refreshing") }
         self.notes = notes
+        warnings = refreshed.warnings + pulled.warnings.filter { !refreshed.warnings.contains($0) }
     }
 
     /// Returns the sequence with another duration for each image; nil if the files or the caller state the durations.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import FrameExport
-internal import Glibc
 internal import RefreshKit
 internal import SystemSupport
 
@@ -57,7 +56,7 @@ extension MessageOptions {
 
 extension CommonOptions {
     func workers() throws -> Int {
-        if concurrency == "auto" { return max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
+        if concurrency == "auto" { return ThreadPool.coreCount }
         return try Self.readCount(concurrency, option: "--concurrency", in: 1...256, or: "auto")
     }
 

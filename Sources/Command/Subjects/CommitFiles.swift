@@ -7,6 +7,8 @@ struct CommitFiles {
         case noSuchPath(String, commit: String)
         case pointer(String, commit: String)
         case link(String, commit: String)
+        /// The repository is a partial clone, and git may not fetch the rest of it.
+        case missing(String, commit: String)
         case git(String, why: String)
 
         var description: String {
@@ -20,6 +22,8 @@ struct CommitFiles {
             case .link(let path, let commit):
                 "\(path) in \(commit) is a link to a file outside of the compared folder; run 'git worktree add ../before' with the commit, and "
                     + "compare with the folder in ../before"
+            case .missing(let path, let commit):
+                "\(path) in \(commit) is missing from this partial clone; fetch it first, for example with 'git fetch --refetch'"
             case .git(let word, let why): "'\(word)' is not a folder, an image, or an indicator, and git cannot read it as a commit: \(why)"
             }
         }
@@ -30,6 +34,8 @@ struct CommitFiles {
     private static let git = Program("git", failurePrefix: "fatal: ")
     private static let maximumBytes = 1 << 30
     private static let pointerStart = Array("version https://git-lfs".utf8)
+    /// Variables that prevent git from fetching: a repository that someone else made can name a command to run for it.
+    private static let rules = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "GIT_TERMINAL_PROMPT=0"]
     /// Exit status of `git rev-parse --verify --quiet` for unknown objects, without a message.
     private static let unknown = "exit status 1"
 
@@ -102,7 +108,9 @@ struct CommitFiles {
             var rest = output[...]
             for entry in entries {
                 // "HASH blob SIZE", a line feed, the bytes, and a line feed.
-                guard let end = rest.firstIndex(of: 10),
+                let end = rest.firstIndex(of: 10) ?? rest.endIndex
+                if rest[..<end].elementsEqual("\(entry.object) missing".utf8) { throw Failure.missing(entry.path, commit: word) }
+                guard end < rest.endIndex,
                     let size = rest[..<end].split(separator: 32).last.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
                     rest.endIndex - end > size + 1
                 else { throw Failure.git(word, why: "\(entry.path) is missing from its answer") }
@@ -120,13 +128,14 @@ struct CommitFiles {
 
         func run(_ arguments: [String], input: [UInt8] = []) throws -> [UInt8] {
             do throws(ProgramError) {
-                let run = try ProgramRun(CommitFiles.git, arguments, input: .bytes(input), output: .stream, in: folder)
+                let run = try ProgramRun(
+                    CommitFiles.git, arguments, input: .bytes(input), output: .stream, in: folder, environment: .user(CommitFiles.rules))
                 return try run.readAll(maximum: CommitFiles.maximumBytes)
             } catch {
                 switch error {
                 case .missing(let git):
                     throw Failure.git(word, why: "git is not in the PATH; install it with 'apt-get install \(git.package)'")
-                case .failed(_, let why), .noTemporaryFile(_, let why): throw Failure.git(word, why: why)
+                case .failed(_, let why), .notStarted(_, let why), .noTemporaryFile(_, let why): throw Failure.git(word, why: why)
                 case .tooMuchOutput: throw Failure.git(word, why: "it has more than \(CommitFiles.maximumBytes >> 30) GiB")
                 case .timeout, .canceled: throw Failure.git(word, why: "git did not end")
                 }

@@ -1,51 +1,27 @@
 import CPango
 import Glibc
+internal import Imaging
 
 /// The fonts available for text.
 ///
 /// Other fonts are ignored, and so are the system's and the user's font configurations. Unchecked `Sendable` is safe: fontconfig only reads
 /// a finished configuration, so threads can share it.
 final class FontLibrary: @unchecked Sendable {
-    /// A font file and the package that contains it.
-    struct File: Sendable {
-        var path: String
-        var package: String
-    }
-
     /// The font families for each character, in order of preference.
     static let families = "Inter,Droid Sans Fallback"
 
-    /// The files that Scripts/setup installs; the related `DroidSansFallbackFull.ttf` has no Korean glyphs.
-    static let files =
-        ["Regular", "Medium", "SemiBold", "Bold"].map {
-            File(path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", package: "fonts-inter")
-        } + [File(path: "/usr/share/fonts-droid-fallback/truetype/DroidSansFallback.ttf", package: "fonts-droid-fallback")]
-
-    /// The fallback font has one weight; heavier weights are synthesized.
-    private static let rules = """
-        <?xml version="1.0"?>
-        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-        <fontconfig>
-          <match target="font">
-            <test name="family"><string>Droid Sans Fallback</string></test>
-            <test target="pattern" name="weight" compare="more_eq"><const>semibold</const></test>
-            <edit name="embolden" mode="assign"><bool>true</bool></edit>
-          </match>
-        </fontconfig>
-        """
-
     /// The shared library, or the error from creating it; created when the first text is laid out.
-    static let shared = Result { () throws(DrawingError) in try FontLibrary(files) }
+    static let shared = Result { () throws(DrawingError) in try FontLibrary(FontFiles.all) }
 
     private let configuration: OpaquePointer
 
     /// The error from loading Pango; nil if Pango is loaded.
     static let loadingError = cpango_load().map { String(cString: $0) }
 
-    init(_ files: [File]) throws(DrawingError) {
+    init(_ files: [FontFiles.File]) throws(DrawingError) {
         if let error = Self.loadingError { throw .missingLibrary(error) }
         configuration = FcConfigCreate()
-        guard FcConfigParseAndLoadFromMemory(configuration, Self.rules, FcBool(FcTrue)) == FcTrue else { throw .fontRules }
+        guard FcConfigParseAndLoadFromMemory(configuration, FontFiles.rules, FcBool(FcTrue)) == FcTrue else { throw .fontRules }
         for file in files {
             guard access(file.path, R_OK) == 0 else { throw .missingFont(file: file.path, package: file.package) }
             guard FcConfigAppFontAddFile(configuration, file.path) == FcTrue else {

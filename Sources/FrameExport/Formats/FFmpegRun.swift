@@ -35,7 +35,7 @@ extension ExportError {
         self =
             switch error {
             case .missing(let program): .programMissing(program.name, format: format, package: program.package)
-            case .noTemporaryFile(let program, let why), .failed(let program, let why):
+            case .noTemporaryFile(let program, let why), .notStarted(let program, let why), .failed(let program, let why):
                 .programFailed(program.name, format: format, why: why)
             case .timeout(let program, let seconds): .programFailed(program.name, format: format, why: "no result after \(seconds) s")
             case .tooMuchOutput(let program, let maximum): .programFailed(program.name, format: format, why: "more than \(maximum) bytes")

@@ -10,6 +10,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
     private let fileNotes: [String]
     private let held: TrackedMemory
     private(set) var notes: [String]
+    let warnings: [String]
     private var index = 0
     private var canvas: Bitmap?
     /// The pixels that the last frame covered, if they must be restored.
@@ -22,7 +23,9 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
     var playCount: Int { animation.playCount }
 
     /// Checks the frames against the limits; `fileBytes` is the file size.
-    init(_ animation: APNGAnimation, of fileBytes: Int, notes: [String], _ limits: ImageLimits) throws(ImageReadingError) {
+    init(
+        _ animation: APNGAnimation, of fileBytes: Int, notes: [String], warnings: [String], _ limits: ImageLimits
+    ) throws(ImageReadingError) {
         var memory = ReadingMemory(file: fileBytes, canvas: animation.canvas.width * animation.canvas.height * 4)
         for frame in animation.frames {
             memory.file = max(memory.file, fileBytes + frame.image.dataBytes)
@@ -30,7 +33,7 @@ final class APNGCursor: FrameCursor, @unchecked Sendable {
             if frame.control.disposal == .previous { memory.copy = max(memory.copy, frame.image.pixelBytes) }
         }
         try limits.check(memory, file: animation.context.file)
-        (self.animation, self.memory, self.notes, fileNotes) = (animation, memory, notes, notes)
+        (self.animation, self.memory, self.notes, fileNotes, self.warnings) = (animation, memory, notes, notes, warnings)
         held = TrackedMemory(fileBytes)
     }
 

@@ -12,6 +12,19 @@ extension Bitmap {
         }
     }
 
+    /// Whether any pixel is not fully transparent.
+    var isVisible: Bool {
+        guard format == .argb32 else { return true }
+        return withUnsafePixels { pixels in
+            for start in stride(from: 0, to: pixels.count, by: width) {
+                var any: UInt32 = 0
+                for index in start..<start + width { any |= pixels[index] }
+                if any & 0xFF00_0000 != 0 { return true }
+            }
+            return false
+        }
+    }
+
     /// Writes the pixels as straight (not premultiplied) RGBA, tightly packed; the buffer needs at least four bytes per pixel.
     package func unpackStraight(into bytes: UnsafeMutableRawBufferPointer) {
         let opaque: UInt32 = format == .rgb24 ? 0xFF00_0000 : 0

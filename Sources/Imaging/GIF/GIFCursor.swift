@@ -123,6 +123,8 @@ final class GIFCursor: FrameCursor, @unchecked Sendable {
         return notes
     }
 
+    var warnings: [String] { layout.hasEmptyScreen ? ["the screen is empty; it is drawn at the size of frame 1, \(width)x\(height)"] : [] }
+
     private var betweenFrames: String {
         frameNumber == 0 ? "the block before frame 1" : "the block after frame \(frameNumber)"
     }

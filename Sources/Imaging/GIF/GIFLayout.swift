@@ -1,6 +1,9 @@
 /// The blocks of a GIF file, found without decoding them (GIF89a, sections 15 to 27).
 struct GIFLayout {
-    let width: Int, height: Int
+    /// Size of the screen, in pixels; if the file states an empty one, the extent of the first frame, as in browsers.
+    private(set) var width: Int, height: Int
+    /// Whether the file states a screen without pixels.
+    let hasEmptyScreen: Bool
     /// Number of frames, up to the first truncated one.
     private(set) var frameCount = 0
     /// Number of pixels stored in all frames, including those outside the canvas.
@@ -18,6 +21,7 @@ struct GIFLayout {
         self.bytes = bytes
         width = Int(bytes[6]) | Int(bytes[7]) << 8
         height = Int(bytes[8]) | Int(bytes[9]) << 8
+        hasEmptyScreen = width == 0 || height == 0
         position = 13 + Self.paletteBytes(bytes[10])
         var disposal = GIFFrame.Disposal.keep
         while position < bytes.count {
@@ -30,6 +34,7 @@ struct GIFLayout {
                 position += 1
             case 0x2C:
                 guard let frame = frame() else { return }
+                if hasEmptyScreen, frameCount == 0 { (width, height) = (frame.left + frame.width, frame.top + frame.height) }
                 frameCount += 1
                 codedPixels += frame.width * frame.height
                 let covered = max(0, min(frame.width, width - frame.left)) * max(0, min(frame.height, height - frame.top))

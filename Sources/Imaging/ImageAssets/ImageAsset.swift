@@ -164,6 +164,8 @@ public struct ImageAssetSequence: Sendable {
     public let playCount: Int
     /// Notes about skipped files and ignored metadata, one per line.
     public let notes: [String]
+    /// Notes about what looks different than in the files, one per line; also if every image is transparent.
+    public let warnings: [String]
 
     /// Size of every image, in points.
     public var size: Size { images[0].size }
@@ -174,7 +176,8 @@ public struct ImageAssetSequence: Sendable {
     ///   - images: One or more images of the same size in points.
     ///   - playCount: Number of times to play an animation; 0, the default, means endlessly.
     ///   - notes: Notes about skipped files and ignored metadata.
-    public init(images: [ImageAsset], playCount: Int = 0, notes: [String] = []) {
+    ///   - warnings: Notes about what looks different than in the files.
+    public init(images: [ImageAsset], playCount: Int = 0, notes: [String] = [], warnings: [String] = []) {
         precondition(!images.isEmpty, "a sequence must have at least one image")
         for image in images {
             precondition(
@@ -184,7 +187,10 @@ public struct ImageAssetSequence: Sendable {
         self.images = images
         self.playCount = playCount
         self.notes = notes
+        self.warnings = warnings
     }
+
+    static let nothingVisible = "every pixel is transparent"
 
     /// Reads the images at a path: an image file, a folder, an asset catalog, or a pattern, as described in `ImageSource`.
     ///
@@ -202,7 +208,7 @@ public struct ImageAssetSequence: Sendable {
     ) throws(ImageSourceError) -> ImageAssetSequence {
         let source = try ImageSource(path: path, scale: scale)
         let entries = try source.entries(matching: filter)
-        var decoder = ImageSourceDecoder(source: source, limits: limits)
+        var decoder = ImageSourceDecoder(source: source, warnings: source.warnings(matching: filter), limits: limits)
         return try decoder.sequence(of: entries)
     }
 }

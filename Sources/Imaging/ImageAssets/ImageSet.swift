@@ -5,6 +5,9 @@ struct ImageSet {
     /// The files in slot order; empty if all slots are empty.
     private(set) var files: [ImageSource.File] = []
     private(set) var notes: [String] = []
+    private(set) var warnings: [String] = []
+    /// The files with conditions, such as a screen size, in slot order.
+    private var conditional: [(file: ImageSource.File, condition: String)] = []
 
     /// Reads a folder's `Contents.json` and checks that the named files exist.
     init(folder: Folder) throws(ImageSourceError) {
@@ -19,7 +22,24 @@ struct ImageSet {
         if !idioms.isEmpty {
             notes.append("\(folder.path): only idiom \(idiom) is read; ignored: \(idioms.sorted().joined(separator: ", "))")
         }
+        useConditionalFiles()
         if files.isEmpty { notes.append("\(folder.path): skipped: no slot of the image set is filled") }
+    }
+
+    /// Uses the files for the first condition if every file has one; otherwise, notes them.
+    private mutating func useConditionalFiles() {
+        guard files.isEmpty, let condition = conditional.first?.condition else {
+            notes += conditional.map { "\($0.file.path): skipped: only for \($0.condition)" }
+            return
+        }
+        for (file, other) in conditional {
+            if other == condition {
+                add(file)
+            } else {
+                notes.append("\(file.path): skipped: only for \(other)")
+            }
+        }
+        warnings.append("\(conditional[0].file.path): only for \(condition), but the image set contains no other image")
     }
 
     private static let universal = "universal"
@@ -44,16 +64,22 @@ struct ImageSet {
         let file = folder.file(filename)
         guard (try? FileKind(at: file)) == .file else { throw .missingFile(contents: contents, filename: filename) }
         let appearance = Self.appearance(of: slot)
-        guard slot.conditions.isEmpty, slot.appearances?.isEmpty ?? true || appearance != nil else {
-            let conditions = slot.conditions + (slot.appearances ?? []).map { "\($0.appearance) \($0.value)" }
-            notes.append("\(file): skipped: only for \(conditions.joined(separator: ", "))")
+        let image = ImageSource.File(path: file, scale: scale, appearance: appearance)
+        var conditions = slot.conditions
+        if appearance == nil { conditions += (slot.appearances ?? []).map { "\($0.appearance) \($0.value)" } }
+        guard conditions.isEmpty else {
+            conditional.append((image, conditions.joined(separator: ", ")))
             return
         }
-        if let other = files.first(where: { $0.scale == scale && $0.appearance == appearance }) {
-            notes.append("\(file): skipped: \(other.path) fills the same slot")
+        add(image)
+    }
+
+    private mutating func add(_ file: ImageSource.File) {
+        if let other = files.first(where: { $0.scale == file.scale && $0.appearance == file.appearance }) {
+            notes.append("\(file.path): skipped: \(other.path) fills the same slot")
             return
         }
-        files.append(ImageSource.File(path: file, scale: scale, appearance: appearance))
+        files.append(file)
     }
 
     private static let scales = ["1x": 1.0, "2x": 2.0, "3x": 3.0]
@@ -76,7 +102,7 @@ struct ImageSetContents: Decodable {
         let idiom: String?
         let scale: String?
         let appearances: [Appearance]?
-        /// Keys that restrict the slot to certain devices or languages, such as `width-class`, in alphabetical order.
+        /// Keys that restrict the slot to certain devices or languages, such as `width-class compact`, in alphabetical order.
         let conditions: [String]
 
         struct Appearance: Decodable {
@@ -84,6 +110,8 @@ struct ImageSetContents: Decodable {
             let value: String
         }
 
+        /// The values of keys that apply to an sRGB image in a language that is written from left to right.
+        private static let defaults = ["display-gamut": "sRGB", "language-direction": "left-to-right"]
         private static let plainKeys: Set<String> = ["filename", "idiom", "scale", "appearances", "resizing", "alignment-insets"]
 
         init(from decoder: any Decoder) throws {
@@ -92,7 +120,10 @@ struct ImageSetContents: Decodable {
             idiom = try slot.decodeIfPresent(String.self, forKey: Key("idiom"))
             scale = try slot.decodeIfPresent(String.self, forKey: Key("scale"))
             appearances = try slot.decodeIfPresent([Appearance].self, forKey: Key("appearances"))
-            conditions = slot.allKeys.map(\.stringValue).filter { !Self.plainKeys.contains($0) }.sorted()
+            conditions = slot.allKeys.filter { !Self.plainKeys.contains($0.stringValue) }.compactMap { key in
+                guard let value = try? slot.decode(String.self, forKey: key) else { return key.stringValue }
+                return value == Self.defaults[key.stringValue] ? nil : "\(key.stringValue) \(value)"
+            }.sorted()
         }
     }
 

@@ -6,17 +6,25 @@ extension ImageSource {
     init(catalog path: String) throws(ImageSourceError) {
         var walk = CatalogWalk()
         try walk.visit(Folder(path: path), namespace: "")
-        guard !walk.entries.isEmpty else {
+        let entries = walk.entries.isEmpty ? walk.dataEntries : walk.entries
+        guard !entries.isEmpty || !walk.incomplete.isEmpty else {
             throw .noImageSets(path: path, withoutFiles: walk.folders.count)
         }
-        self.init(path: path, entries: walk.entries, notes: walk.notes)
+        self.init(path: path, entries: entries, notes: walk.notes, warnings: walk.warnings, incomplete: walk.incomplete)
+    }
+
+    init(dataSet path: String) throws(ImageSourceError) {
+        guard let entry = try CatalogWalk.dataEntry(Folder(path: path), name: ImageFileName(Self.lastPart(of: path)).name) else {
+            throw .noImages(path: path, files: try Self.names(in: Folder(path: path)).files.count, folders: 0)
+        }
+        self.init(path: path, entries: [entry])
     }
 
     init(imageSet path: String) throws(ImageSourceError) {
         let set = try ImageSet(folder: Folder(path: path))
         guard !set.files.isEmpty else { throw .noImageSets(path: path, withoutFiles: 1) }
         let name = ImageFileName(Self.lastPart(of: path)).name
-        self.init(path: path, entries: [Entry(name: name, files: set.files)], notes: set.notes)
+        self.init(path: path, entries: [Entry(name: name, files: set.files)], notes: set.notes, warnings: set.warnings)
     }
 }
 
@@ -74,12 +82,17 @@ extension Decodable {
 /// Collects the image sets in a catalog's groups.
 struct CatalogWalk {
     private(set) var entries: [ImageSource.Entry] = []
+    /// The images in data sets, such as GIF files, which are read only if the catalog has no image set.
+    private(set) var dataEntries: [ImageSource.Entry] = []
+    /// The names of image sets that lack a file, and the errors.
+    private(set) var incomplete: [String: ImageSourceError] = [:]
     private(set) var notes: [String] = []
+    private(set) var warnings: [String] = []
     private(set) var folders: [String: String] = [:]
 
     /// Extensions of folders that contain other types of sets; their contents are ignored.
     private static let otherSets: Set<String> = [
-        "appiconset", "arimageset", "arresourcegroup", "brandassets", "colorset", "complicationset", "cubetextureset", "dataset",
+        "appiconset", "arimageset", "arresourcegroup", "brandassets", "colorset", "complicationset", "cubetextureset",
         "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imagestack", "imagestacklayer", "launchimage", "mipmapset",
         "solidimagestack", "solidimagestacklayer", "sticker", "stickerpack", "stickersequence", "stickersiconset", "symbolset",
         "textureset", "watchface",
@@ -90,6 +103,8 @@ struct CatalogWalk {
             let inner = Folder(path: folder.file(name))
             switch ImageFileName(name).fileExtension {
             case "imageset": try add(inner, name: namespace + ImageFileName(name).name)
+            case "dataset":
+                if let entry = try Self.dataEntry(inner, name: namespace + ImageFileName(name).name) { dataEntries.append(entry) }
             case let fileExtension where Self.otherSets.contains(fileExtension): break
             default: try visit(inner, namespace: namespace + Self.namespace(of: inner, name: name))
             }
@@ -105,8 +120,22 @@ struct CatalogWalk {
     private mutating func add(_ folder: Folder, name: String) throws(ImageSourceError) {
         if let other = folders[name] { throw .sameName(name: name, folders: [other, folder.path]) }
         folders[name] = folder.path
-        let set = try ImageSet(folder: folder)
+        let set: ImageSet
+        do {
+            set = try ImageSet(folder: folder)
+        } catch {
+            guard case .missingFile = error else { throw error }
+            incomplete[name] = error
+            return
+        }
         notes += set.notes
+        warnings += set.warnings
         if !set.files.isEmpty { entries.append(ImageSource.Entry(name: name, files: set.files)) }
+    }
+
+    /// Returns the first image in a data set; nil if there is none.
+    static func dataEntry(_ folder: Folder, name: String) throws(ImageSourceError) -> ImageSource.Entry? {
+        guard let file = try ImageSource.names(in: folder).files.first(where: { ImageFileName($0).isImage }) else { return nil }
+        return ImageSource.Entry(name: name, files: [ImageSource.File(path: folder.file(file), scale: 1, appearance: nil)])
     }
 }

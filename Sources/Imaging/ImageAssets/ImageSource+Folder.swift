@@ -6,7 +6,12 @@ extension ImageSource {
         let names = try Self.names(in: folder)
         let (files, folders) = (names.files, names.folders)
         let images = files.filter { ImageFileName($0).isImage }
+        let variants = try ImageFolder.variants(in: folder, named: folders)
         if images.isEmpty {
+            if !variants.isEmpty {
+                try self.init(path: path, variants)
+                return
+            }
             if folders.contains(where: { ImageFileName($0).fileExtension == "imageset" }) {
                 try self.init(catalog: path)
                 return
@@ -15,9 +20,43 @@ extension ImageSource {
             throw .noImages(path: path, files: files.count, folders: folders.count)
         }
         let others = files.count - images.count
-        self.init(
-            path: path, entries: try Self.entries(of: images, in: folder, scale),
+        // Flutter's folders hold variants of the images beside them; others are separate.
+        let all = [ImageFolder(folder: folder, images: images, scale: scale)] + variants.filter { !$0.isDrawable }
+        try self.init(
+            path: path, all,
             notes: others > 0 ? ["\(path): skipped \(Listing.count(others, "file")) without an image extension"] : [])
+    }
+
+    /// Groups the images of folders by name; throws if two files are the same variant of an image.
+    private init(path: String, _ folders: [ImageFolder], notes: [String] = []) throws(ImageSourceError) {
+        var candidates: [String: [(file: File, device: String?)]] = [:]
+        for folder in folders {
+            for image in folder.images {
+                let name = ImageFileName(image, defaultScale: folder.scale)
+                let file = File(path: folder.folder.file(image), scale: name.scale, appearance: folder.appearance)
+                let same = candidates[name.name]?.first {
+                    $0.file.scale == file.scale && $0.file.appearance == file.appearance && $0.device == name.device
+                }
+                if let same { throw .sameVariant(name: name.name, scale: file.scale, files: [same.file.path, file.path]) }
+                candidates[name.name, default: []].append((file, name.device))
+            }
+        }
+        let devices = Set(candidates.values.joined().compactMap(\.device)).sorted { ImageFileName.devices.isOrdered($0, $1) }
+        let entries = candidates.map { name, files in
+            // An image for the device replaces the one for all devices.
+            let usable = files.filter { $0.device == nil || $0.device == devices.first }
+            let chosen = usable.isEmpty ? files : usable
+            let kept = chosen.filter { one in
+                one.device != nil
+                    || !chosen.contains { $0.device != nil && $0.file.scale == one.file.scale && $0.file.appearance == one.file.appearance }
+            }
+            return Entry(name: name, files: kept.map(\.file).sorted { $0.scale < $1.scale })
+        }
+        var notes = notes
+        if let device = devices.first, devices.count > 1 {
+            notes.append("\(path): only the images for \(device) are read; ignored: \(devices.dropFirst().joined(separator: ", "))")
+        }
+        self.init(path: path, entries: entries, notes: notes)
     }
 
     init(pattern: String, in folderPath: String, path: String, scale: Double) throws(ImageSourceError) {
@@ -41,7 +80,7 @@ extension ImageSource {
             guard matching.isEmpty else { throw .noImages(path: path, files: matching.count, folders: 0) }
             throw .noFileMatchesPattern(path: path, names: files.filter { ImageFileName($0).isImage })
         }
-        self.init(path: path, entries: try Self.entries(of: images, in: folder, scale))
+        try self.init(path: path, [ImageFolder(folder: folder, images: images, scale: scale)])
     }
 
     /// Lists a folder; throws if it cannot be listed, or if an image in it has a name that is not UTF-8.
@@ -57,30 +96,53 @@ extension ImageSource {
         }
         return names
     }
+}
 
-    /// Groups files by image name.
-    private static func entries(of images: [String], in folder: Folder, _ scale: Double) throws(ImageSourceError) -> [Entry] {
-        var byName: [String: [File]] = [:]
-        for image in images {
-            let name = ImageFileName(image, defaultScale: scale)
-            let file = File(path: folder.file(image), scale: name.scale, appearance: nil)
-            if let other = byName[name.name]?.first(where: { $0.scale == file.scale }) {
-                throw .sameVariant(name: name.name, scale: file.scale, files: [other.path, file.path])
-            }
-            byName[name.name, default: []].append(file)
+/// A folder of images, which may be variants of images in other folders.
+private struct ImageFolder {
+    let folder: Folder
+    let images: [String]
+    /// Pixels per point of files whose names do not state it.
+    let scale: Double
+    var appearance: Appearance?
+    /// Whether it is one of Android's folders, such as `drawable-xhdpi`.
+    var isDrawable = false
+
+    private static let densities = ["mdpi": 1.0, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3, "xxxhdpi": 4]
+
+    /// Returns the folders whose names state a scale: `2.0x` as in Flutter, `drawable-xhdpi` and `drawable-night-xhdpi` as in Android.
+    static func variants(in parent: Folder, named names: [String]) throws(ImageSourceError) -> [ImageFolder] {
+        var found: [ImageFolder] = []
+        for name in names {
+            let words = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+            let folder = Folder(path: parent.file(name))
+            var scale = name.last == "x" ? ImageFileName.scale(name.dropLast()) : nil
+            let isDrawable = scale == nil && words[0] == "drawable"
+            let isNight = isDrawable && words.dropFirst().first == "night"
+            if isDrawable, words.count == (isNight ? 3 : 2) { scale = densities[words[words.count - 1]] }
+            guard let scale else { continue }
+            let images = try ImageSource.names(in: folder).files.filter { ImageFileName($0).isImage }
+            guard !images.isEmpty else { continue }
+            found.append(
+                ImageFolder(folder: folder, images: images, scale: scale, appearance: isNight ? .dark : nil, isDrawable: isDrawable))
         }
-        return byName.map { Entry(name: $0.key, files: $0.value.sorted { $0.scale < $1.scale }) }
+        return found
     }
 }
 
-/// The parts of an image file's name: `spin_01@2x.png` is image `spin_01` at scale 2 with extension `png`.
+/// The parts of an image file's name: `spin_01@2x~iphone.png` is image `spin_01` at scale 2 for iPhone with extension `png`.
 package struct ImageFileName {
-    /// The name of the image, without scale and extension.
+    /// The name of the image, without scale, device, and extension.
     package let name: String
-    /// Pixels per point: 1 after `@1x`, 2 after `@2x`, 3 after `@3x`, otherwise the default.
+    /// Pixels per point, such as 2 after `@2x` and 1.5 after `@1.5x`; otherwise the default.
     package let scale: Double
+    /// The device after a tilde, such as `iphone`; nil if the image is for all devices.
+    let device: String?
     /// The lowercase extension without its dot; empty if there is none.
     let fileExtension: String
+
+    /// The devices that a name may state, in order of preference.
+    static let devices = ["iphone", "ipad", "mac", "tv", "watch"]
 
     /// Whether the extension belongs to an image format.
     package var isImage: Bool { ImageReader.fileExtensions.contains(fileExtension) }
@@ -93,12 +155,32 @@ package struct ImageFileName {
         } else {
             fileExtension = ""
         }
-        for (suffix, scale) in [("@1x", 1.0), ("@2x", 2), ("@3x", 3)] where stem.hasSuffix(suffix) && stem.count > suffix.count {
-            name = String(stem.dropLast(suffix.count))
+        let device = Self.devices.first { stem.hasSuffix("~" + $0) && stem.count > $0.count + 1 }
+        if let device { stem = stem.dropLast(device.count + 1) }
+        self.device = device
+        if stem.last == "x", let mark = stem.lastIndex(of: "@"), mark != stem.startIndex,
+            let scale = Self.scale(stem[stem.index(after: mark)...].dropLast())
+        {
+            name = String(stem[..<mark])
             self.scale = scale
-            return
+        } else {
+            name = String(stem)
+            scale = defaultScale
         }
-        name = String(stem)
-        scale = defaultScale
+    }
+
+    /// Parses a scale such as `2`, `1.5`, or `3.0`, in 0.5...10; nil for other text.
+    static func scale(_ text: Substring) -> Double? {
+        guard let first = text.utf8.first, (48...57).contains(first), text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }),
+            let scale = Double(text), (0.5...10).contains(scale)
+        else { return nil }
+        return scale
+    }
+}
+
+extension [String] {
+    /// Returns whether an element comes before another one.
+    fileprivate func isOrdered(_ one: String, _ other: String) -> Bool {
+        (firstIndex(of: one) ?? count) < (firstIndex(of: other) ?? count)
     }
 }

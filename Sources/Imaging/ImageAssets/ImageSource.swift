@@ -3,11 +3,15 @@ package import SystemSupport
 /// A source of images, listed but not decoded: an image file, a folder, an asset catalog, or a pattern of file names.
 ///
 /// - A **file** is one image, or one image per frame if it is an animation.
-/// - A **folder** has one image per name. Files with `@2x` and `@3x` are variants. Hidden files, subfolders, and files without an image
-///   extension are skipped. A folder with image sets instead of images is read like a group in a catalog.
+/// - A **folder** has one image per name. Files with a scale such as `@2x` or `@1.5x` are variants, and so are the images in the folders of
+///   Flutter (`2.0x`) and Android (`drawable-xhdpi`, `drawable-night-xhdpi`). Of the images for one device, such as `a@2x~iphone.png`, only
+///   those for one device are read: iphone if present, otherwise ipad. Hidden files, other folders, and files without an image extension
+///   are skipped. A folder with image sets instead of images is read like a group in a catalog.
 /// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group that
 ///   provides a namespace prefixes the names of its images with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set
 ///   is read: universal if present, otherwise iphone, then ipad, then the first one. Links to folders are not followed.
+///   Of the slots for certain displays and languages, those for sRGB and for text from left to right are read. If a catalog has no image
+///   sets, the images in its data sets are read, such as a GIF.
 /// - A **pattern** is a path whose last component has a placeholder for numbers: `a_%04d.png`, `a_####.png`, `a_*.png`. The path of an
 ///   existing file or folder is never treated as a pattern.
 ///
@@ -19,6 +23,10 @@ public struct ImageSource: Sendable {
     public let entries: [Entry]
     /// Notes about skipped files, one per line.
     public let notes: [String]
+    /// Notes about what is missing, one per line.
+    public let warnings: [String]
+    /// The names of image sets that lack a file, and the errors, which concern only those who need the images.
+    private let incomplete: [String: ImageSourceError]
     /// Whether the path is a single file; only a single file may be an animation.
     let isSingleFile: Bool
 
@@ -34,7 +42,7 @@ public struct ImageSource: Sendable {
     public struct File: Sendable, Equatable {
         /// Path of the file, beginning with the source's path.
         public let path: String
-        /// Pixels per point: 1, 2, or 3, or the caller's scale.
+        /// Pixels per point: as the name or the folder states, or the caller's scale.
         public let scale: Double
         /// Appearance that the file was drawn for; nil for both.
         public let appearance: Appearance?
@@ -44,8 +52,7 @@ public struct ImageSource: Sendable {
     ///
     /// - Parameters:
     ///   - path: A file, folder, catalog, or pattern.
-    ///   - scale: Pixels per point of files whose names do not end in `@1x`, `@2x`, or `@3x`; 1 by default. A catalog states its own
-    ///     scales.
+    ///   - scale: Pixels per point of files whose names and folders do not state it; 1 by default. A catalog states its own scales.
     /// - Throws: `ImageSourceError` if the path does not exist or contains no images.
     public init(path: String, scale: Double = 1) throws(ImageSourceError) {
         precondition(scale > 0 && scale.isFinite, "scale must be greater than 0, got \(scale)")
@@ -62,15 +69,21 @@ public struct ImageSource: Sendable {
         switch (kind, ImageFileName(Self.lastPart(of: path)).fileExtension) {
         case (.folder, "xcassets"): try self.init(catalog: path)
         case (.folder, "imageset"): try self.init(imageSet: path)
+        case (.folder, "dataset"): try self.init(dataSet: path)
         case (.folder, _): try self.init(folder: path, scale: scale)
         default: self.init(file: path, scale: scale)
         }
     }
 
-    init(path: String, entries: [Entry], notes: [String] = [], isSingleFile: Bool = false) {
+    init(
+        path: String, entries: [Entry], notes: [String] = [], warnings: [String] = [], incomplete: [String: ImageSourceError] = [:],
+        isSingleFile: Bool = false
+    ) {
         self.path = path
         self.entries = entries.sorted { NaturalOrder.isLess($0.name, $1.name) }
         self.notes = notes
+        self.warnings = warnings
+        self.incomplete = incomplete
         self.isSingleFile = isSingleFile
     }
 
@@ -85,12 +98,20 @@ extension ImageSource {
     /// Groups of images whose names differ only in a number, in natural order.
     public var families: [ImageFamily] { ImageFamily.grouping(entries.map(\.name)) }
 
+    /// Notes about image sets that lack a file and are not needed for a name prefix, one per line.
+    func warnings(matching filter: String?) -> [String] {
+        let unneeded = incomplete.filter { !$0.key.hasPrefix(filter ?? "") }.sorted { NaturalOrder.isLess($0.key, $1.key) }
+        return warnings + unneeded.map { $0.value.message.text(in: .swift) }
+    }
+
     /// Returns the images whose names begin with a prefix.
     ///
     /// - Parameter filter: The prefix; nil matches all images.
     /// - Returns: One or more images, in natural order.
     /// - Throws: `ImageSourceError.nothingMatches` if no name has the prefix.
     public func entries(matching filter: String?) throws(ImageSourceError) -> [Entry] {
+        let needed = incomplete.filter { $0.key.hasPrefix(filter ?? "") }.min { NaturalOrder.isLess($0.key, $1.key) }
+        if let needed { throw needed.value }
         guard let filter else { return entries }
         let matching = entries.filter { $0.name.hasPrefix(filter) }
         guard !matching.isEmpty else {

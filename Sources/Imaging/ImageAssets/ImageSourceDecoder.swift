@@ -3,14 +3,16 @@ internal import SystemSupport
 /// Decodes a source's images, file by file, within a shared memory budget.
 struct ImageSourceDecoder {
     private let source: ImageSource
+    private let sourceWarnings: [String]
     private let limits: ImageLimits
     private var bytesLeft: Int
-    /// Notes in order of first occurrence, each with the first file it applies to and the number of such files.
-    private var collectedNotes: [(text: String, file: String, count: Int)] = []
+    private var notes = CollectedNotes(), warnings = CollectedNotes()
+    /// Whether any decoded image has a visible pixel.
+    private var isVisible = false
 
     /// Creates a decoder; the limits apply to all images together.
-    init(source: ImageSource, limits: ImageLimits) {
-        self.source = source
+    init(source: ImageSource, warnings: [String], limits: ImageLimits) {
+        (self.source, sourceWarnings) = (source, warnings)
         self.limits = limits
         bytesLeft = limits.maximumBytes
     }
@@ -25,20 +27,29 @@ struct ImageSourceDecoder {
         var images: [ImageAsset] = []
         var first: ImageSourceError.ImageSize?
         for entry in entries {
-            let (asset, size) = try still(entry, of: entries.count)
+            let (asset, size): (ImageAsset, ImageSourceError.ImageSize)
+            do {
+                (asset, size) = try still(entry, of: entries.count)
+            } catch {
+                // A single data set or image set may be an animation.
+                guard case .animationAmongStills = error, entries.count == 1, entry.files.count == 1 else { throw error }
+                return try animation(entry)
+            }
             if let first, let before = images.first, !asset.reference.isSameSize(as: before.reference) {
                 throw .sequenceSizes(size, first: first, families: ImageFamily.grouping(entries.map(\.name)))
             }
             first = first ?? size
             images.append(asset)
         }
-        return ImageAssetSequence(images: images, notes: notes())
+        let all = warnings.lines(in: source.path) + (isVisible ? [] : ["\(source.path): \(ImageAssetSequence.nothingVisible)"])
+        return ImageAssetSequence(images: images, notes: source.notes + notes.lines(in: source.path), warnings: sourceWarnings + all)
     }
 
     private mutating func animation(_ entry: ImageSource.Entry) throws(ImageSourceError) -> ImageAssetSequence {
         let file = entry.files[0]
         if let variant = try vector(file, of: 1) {
-            return ImageAssetSequence(images: [ImageAsset(name: entry.name, variants: [variant])])
+            let all = warnings.lines(in: source.path) + (isVisible ? [] : ["\(file.path): \(ImageAssetSequence.nothingVisible)"])
+            return ImageAssetSequence(images: [ImageAsset(name: entry.name, variants: [variant])], warnings: all)
         }
         let frames: ImageFrames
         do { frames = try ImageFrames(contentsOf: file.path, limits: limits) } catch { throw .image(error) }
@@ -48,7 +59,9 @@ struct ImageSourceDecoder {
                 name: isAnimation ? entry.name + "_" + Self.number(index) : entry.name, delay: delay,
                 variants: [ImageAsset.Variant(frame: index, of: frames, scale: file.scale)])
         }
-        return ImageAssetSequence(images: images, playCount: frames.playCount, notes: frames.notes.map { "\(file.path): \($0)" })
+        return ImageAssetSequence(
+            images: images, playCount: frames.playCount, notes: source.notes + frames.notes.map { "\(file.path): \($0)" },
+            warnings: sourceWarnings + frames.warnings.map { "\(file.path): \($0)" })
     }
 
     /// Checks the total decoded size according to the file headers before any file is decoded, because all images are kept in memory.
@@ -90,6 +103,14 @@ struct ImageSourceDecoder {
         }
         var reference = drawn[0]
         for next in drawn where next.variant.scale > reference.variant.scale { reference = next }
+        // If one file stands for several scales, the smallest scale sets the size.
+        if let same = drawn.first(where: { $0.variant.scale < reference.variant.scale && $0.size.hasSamePixels(as: reference.size) }) {
+            for other in drawn where other.variant.scale > same.variant.scale && other.size.hasSamePixels(as: same.size) {
+                warnings.add("has as many pixels as \(same.size.path), so only that file is used", of: other.size.path)
+            }
+            drawn.removeAll { $0.variant.scale > same.variant.scale && $0.size.hasSamePixels(as: same.size) }
+            reference = drawn.max { $0.variant.scale < $1.variant.scale } ?? same
+        }
         for next in drawn where !next.variant.isSameSize(as: reference.variant) {
             throw .variantSizes(next.size, reference.size)
         }
@@ -103,13 +124,19 @@ struct ImageSourceDecoder {
         guard let image else { return nil }
         let variant = ImageAsset.Variant(image, scale: file.scale, appearance: file.appearance)
         try take(image.byteCount + variant.pixelWidth * variant.pixelHeight * 4, of: count)
-        do { _ = try image.bitmap(width: variant.pixelWidth, height: variant.pixelHeight) } catch { throw .image(error) }
+        do {
+            let bitmap = try image.bitmap(width: variant.pixelWidth, height: variant.pixelHeight)
+            isVisible = isVisible || bitmap.isVisible
+        } catch { throw .image(error) }
+        for warning in image.warnings { warnings.add(warning, of: file.path) }
         return variant
     }
 
     private mutating func bitmap(_ file: ImageSource.File, of count: Int) throws(ImageSourceError) -> ImageAsset.Variant {
         let image = try decode(file, of: count)
-        collect(image.notes, of: file.path)
+        for note in image.notes { notes.add(note, of: file.path) }
+        for warning in image.warnings { warnings.add(warning, of: file.path) }
+        isVisible = isVisible || image.frames[0].bitmap.isVisible
         return ImageAsset.Variant(bitmap: image.frames[0].bitmap, scale: file.scale, appearance: file.appearance)
     }
 
@@ -141,23 +168,21 @@ struct ImageSourceDecoder {
     }
 }
 
-extension ImageSourceDecoder {
-    private mutating func collect(_ notes: [String], of file: String) {
-        for note in notes {
-            if let index = collectedNotes.firstIndex(where: { $0.text == note }) {
-                collectedNotes[index].count += 1
-            } else {
-                collectedNotes.append((note, file, 1))
-            }
+/// Notes about several files; a note that applies to more than one file appears once.
+private struct CollectedNotes {
+    /// In order of first occurrence, each with the first file it applies to and the number of such files.
+    private var notes: [(text: String, file: String, count: Int)] = []
+
+    mutating func add(_ note: String, of file: String) {
+        if let index = notes.firstIndex(where: { $0.text == note }) {
+            notes[index].count += 1
+        } else {
+            notes.append((note, file, 1))
         }
     }
 
-    /// Returns the notes about the source and its files.
-    private func notes() -> [String] {
-        var notes = source.notes
-        for entry in collectedNotes {
-            notes.append(entry.count == 1 ? "\(entry.file): \(entry.text)" : "\(source.path): \(entry.text) (\(entry.count) files)")
-        }
-        return notes
+    /// Returns a line for each note, with its file, or with `source` and the number of files.
+    func lines(in source: String) -> [String] {
+        notes.map { $0.count == 1 ? "\($0.file): \($0.text)" : "\(source): \($0.text) (\($0.count) files)" }
     }
 }

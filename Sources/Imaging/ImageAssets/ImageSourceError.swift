@@ -54,6 +54,8 @@ public enum ImageSourceError: Error, Equatable {
         /// Pixels per point.
         public var scale: Double
 
+        func hasSamePixels(as other: ImageSize) -> Bool { width == other.width && height == other.height }
+
         /// Creates the image size of a file.
         public init(path: String, width: Int, height: Int, scale: Double = 1) {
             self.path = path

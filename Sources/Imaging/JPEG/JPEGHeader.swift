@@ -8,17 +8,21 @@ struct JPEGHeader: Sendable {
     let componentCount: Int
     private(set) var orientation = ImageOrientation.up
     private(set) var notes: [String] = []
+    private(set) var warnings: [String] = []
 
     /// Parses the markers, and throws if the frame header is missing, incomplete, or over the limits.
     init(_ bytes: [UInt8], file: String, limits: ImageLimits) throws(ImageReadingError) {
         var walk = JPEGMarkers(bytes)
         var frame: JPEGMarkers.Segment?
+        var profile: [UInt8] = []
         while let segment = walk.next(), segment.marker != Self.scan {
             switch segment.marker {
             case let marker where Self.isFrame(marker): frame = frame ?? segment
-            case 0xE1: if let found = ImageOrientation(exif: segment.data) { orientation = found }
-            case 0xE2 where segment.data.starts(with: "ICC_PROFILE\0".utf8):
+            case 0xE1: if let found = segment.orientation { orientation = found }
+            case 0xE2 where segment.data.starts(with: Self.profileMarker):
                 if !notes.contains(Self.profileNote) { notes.append(Self.profileNote) }
+                // A number and a count, of one byte each, precede the part of the profile.
+                profile += segment.data.dropFirst(Self.profileMarker.count + 2)
             default: break
             }
         }
@@ -36,12 +40,14 @@ struct JPEGHeader: Sendable {
         // 8x8 blocks of 2-byte coefficients; subsampling reduces this.
         let blocks = ((width + 31) / 8) * ((height + 31) / 8)
         coefficientBytes = isProgressive ? blocks * 128 * min(componentCount, 4) : 0
+        if !profile.isEmpty { warnings += ColorSpace.warning(profile: profile[...]).map { [$0] } ?? [] }
         if componentCount == 4 { notes.append("CMYK colors converted without a color profile") }
     }
 
     /// The marker of a scan, after which compressed data follows.
     private static let scan: UInt8 = 0xDA
     private static let profileNote = "ICC profile ignored"
+    private static let profileMarker = Array("ICC_PROFILE\0".utf8)
 
     /// Returns whether a marker is a start of frame: C0 to CF, except the markers for tables and arithmetic coding.
     static func isFrame(_ marker: UInt8) -> Bool { (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) }
@@ -57,7 +63,7 @@ struct JPEGHeader: Sendable {
         var walk = JPEGMarkers(bytes)
         var orientation = ImageOrientation.up
         while let segment = walk.next(), segment.marker != scan {
-            if segment.marker == 0xE1, let found = ImageOrientation(exif: segment.data) { orientation = found }
+            if segment.marker == 0xE1, let found = segment.orientation { orientation = found }
             guard isFrame(segment.marker), let size = size(segment) else { continue }
             return orientation.swapsSides ? (size.height, size.width) : size
         }
@@ -71,6 +77,12 @@ struct JPEGMarkers {
         let marker: UInt8
         /// The content without marker and length.
         let data: ArraySlice<UInt8>
+
+        /// The orientation in an Exif segment; nil if there is none.
+        var orientation: ImageOrientation? {
+            let marker = ImageOrientation.marker
+            return data.starts(with: marker) ? ImageOrientation(exif: data.dropFirst(marker.count)) : nil
+        }
     }
 
     private let bytes: [UInt8]

@@ -22,7 +22,8 @@ enum JPEGReader {
             var notes = header.notes
             let coded = try decode(bytes, header, limits, notes: &notes, file: file)
             do throws(MemoryShortage) {
-                return DecodedImage(frames: [DecodedImage.Frame(bitmap: try coded.oriented(header.orientation))], notes: notes)
+                return DecodedImage(
+                    frames: [DecodedImage.Frame(bitmap: try coded.oriented(header.orientation))], notes: notes, warnings: header.warnings)
             } catch {
                 throw ImageReadingError(file, .shortage(error))
             }

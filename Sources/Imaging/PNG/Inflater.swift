@@ -6,6 +6,8 @@ struct Inflater: ~Copyable {
         /// A zlib header and an Adler-32 checksum.
         case zlib = 15
         case none = -15
+        /// A gzip header and a CRC-32 checksum.
+        case gzip = 31
     }
 
     enum Outcome: Equatable {

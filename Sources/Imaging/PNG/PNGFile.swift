@@ -13,6 +13,8 @@ struct PNGFile {
     /// Offset of the first IDAT chunk in the file, in bytes.
     private(set) var dataOffset = 0
     private(set) var notes: [String] = []
+    private(set) var warnings: [String] = []
+    private(set) var orientation = ImageOrientation.up
 
     init(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) {
         byteCount = bytes.count
@@ -50,13 +52,46 @@ struct PNGFile {
             case "tRNS": try readTransparency(chunk)
             case "acTL", "fcTL", "fdAT": animation.append(chunk)
             case "IEND": return try expectComplete()
-            case "gAMA", "cHRM", "iCCP", "cICP": note("\(chunk.name) chunk ignored; pixels are treated as sRGB")
+            case "eXIf": orientation = ImageOrientation(exif: chunk.data) ?? orientation
+            case "gAMA", "cHRM", "iCCP", "cICP":
+                warn(aboutColorsIn: chunk)
+                note("\(chunk.name) chunk ignored; pixels are treated as sRGB")
             case "IHDR", "CgBI": throw context.damaged("\(chunk.description) comes too late, expected it at the start")
             default: if chunk.isCritical { throw context.damaged("\(chunk.description) is critical but unknown") }
             }
             previous = chunk.name
         }
     }
+
+    /// Adds a warning if the color space in a chunk looks different in sRGB.
+    private mutating func warn(aboutColorsIn chunk: PNGChunk) {
+        let warning: String?
+        switch chunk.name {
+        case "cICP" where chunk.data.count == 4:
+            warning = ColorSpace.warning(
+                primaries: Int(chunk.data[chunk.data.startIndex]), transfer: Int(chunk.data[chunk.data.startIndex + 1]))
+        case "iCCP": warning = Self.profile(in: chunk).flatMap { ColorSpace.warning(profile: $0[...]) }
+        default: return
+        }
+        // cICP takes precedence, and the standard recommends that both state the same color space.
+        if let warning, warnings.isEmpty { warnings.append(warning) }
+    }
+
+    /// Returns the beginning of the profile in an iCCP chunk, which contains a name, a zero, the method of compression, and a zlib stream.
+    private static func profile(in chunk: PNGChunk) -> [UInt8]? {
+        guard let end = chunk.data.firstIndex(of: 0), end + 2 < chunk.data.endIndex else { return nil }
+        var inflater = Inflater([chunk.data[(end + 2)...]], wrapper: .zlib)
+        return [UInt8](unsafeUninitializedCapacity: maximumProfileBytes) { buffer, count in
+            switch inflater.fill(UnsafeMutableBufferPointer(rebasing: buffer[..<maximumProfileBytes])) {
+            case .filled: count = maximumProfileBytes
+            case .ended(let found), .starved(let found): count = found
+            case .broken: count = 0
+            }
+        }
+    }
+
+    /// Profiles of displays are smaller; larger ones are tables for printers.
+    private static let maximumProfileBytes = 64 << 10
 
     /// Adds a note unless it is already present.
     private mutating func note(_ text: String) {

@@ -14,29 +14,38 @@ enum PNGReader {
         try cursor(bytes, named: file, limits: limits).image(limits)
     }
 
-    static func cursor(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
+    /// Creates a cursor; `turns` is false if the pixels are already in the orientation that the file states.
+    static func cursor(
+        _ bytes: [UInt8], named file: String, limits: ImageLimits, turns: Bool = true
+    ) throws(ImageReadingError) -> any FrameCursor {
         let png = try PNGFile(bytes, named: file, limits: limits)
+        let cursor = try cursor(png, limits)
+        return turns && png.orientation != .up ? try OrientedCursor(cursor, png.orientation, limits) : cursor
+    }
+
+    private static func cursor(_ png: PNGFile, _ limits: ImageLimits) throws(ImageReadingError) -> any FrameCursor {
         var notes = png.notes
         if let alpha = png.appleAlpha {
             if !png.animation.isEmpty { notes.append("animation in a CgBI file ignored; the image is read as a still image") }
             // Reads row by row, without a copy of the data.
             return try still(png, notes, copied: 0, limits) {
-                [notes, image = png.image, context = png.context] () throws(ImageReadingError) in
+                [notes, warnings = png.warnings, image = png.image, context = png.context] () throws(ImageReadingError) in
                 DecodedImage(
-                    frames: [DecodedImage.Frame(bitmap: try CgBIReader.decode(image, alpha: alpha, context))], notes: notes)
+                    frames: [DecodedImage.Frame(bitmap: try CgBIReader.decode(image, alpha: alpha, context))], notes: notes,
+                    warnings: warnings)
             }
         }
         if !png.animation.isEmpty {
             if let animation = try APNGAnimation(png, limits: limits) {
-                return try APNGCursor(animation, of: bytes.count, notes: notes, limits)
+                return try APNGCursor(animation, of: png.byteCount, notes: notes, warnings: png.warnings, limits)
             }
             notes.append("animation without acTL before the image data ignored; the image is read as a still image")
         }
         return try still(png, notes, copied: png.image.dataBytes, limits) {
-            [notes, image = png.image, context = png.context] () throws(ImageReadingError) in
+            [notes, warnings = png.warnings, image = png.image, context = png.context] () throws(ImageReadingError) in
             var notes = notes
             let bitmap = try image.decode(notes: &notes, context)
-            return DecodedImage(frames: [DecodedImage.Frame(bitmap: bitmap)], notes: notes)
+            return DecodedImage(frames: [DecodedImage.Frame(bitmap: bitmap)], notes: notes, warnings: warnings)
         }
     }
 

@@ -26,13 +26,14 @@ enum HEICReader {
         }
         try limits.check(width: size.width, height: size.height, file: file)
         try limits.check(memory(size.width, size.height, file: bytes.count), file: file)
-        let png = try PNGReader.cursor(converted(bytes, file, limits), named: file, limits: limits)
+        let colors = ISOBoxes.colors(in: bytes)
+        let png = try PNGReader.cursor(converted(colors.withoutProfiles, file, limits), named: file, limits: limits, turns: false)
         return StillCursor(
             file, width: png.width, height: png.height, memory(png.width, png.height, file: bytes.count), held: bytes.count
         ) { () throws(ImageReadingError) in
             try png.rewind()
             guard let frame = try png.next() else { throw ImageReadingError(file, .damaged(format: "HEIC", "it contains no image")) }
-            return DecodedImage(frames: [frame], notes: png.notes.filter { !$0.contains("eXIf") })
+            return DecodedImage(frames: [frame], notes: png.notes, warnings: colors.warnings)
         }
     }
 
@@ -55,9 +56,10 @@ enum HEICReader {
             throw ImageReadingError(file, format: "HEIC", error)
         }
         for name in ScratchFolder.names {
-            if let png = try? FileBytes.read("\(folder.path)/\(name)", maximum: limits.maximumBytes) { return png }
+            if let png = try? FileBytes.read("\(folder.path)/\(name)", maximum: limits.maximumBytes), !png.isEmpty { return png }
         }
-        throw ImageReadingError(file, .damaged(format: "HEIC", "\(program.name): no output"))
+        // The program may end with status 0 after a failure.
+        throw ImageReadingError(file, .damaged(format: "HEIC", "\(program.name) writes no image"))
     }
 }
 
@@ -66,7 +68,7 @@ enum ISOBoxes {
     /// Returns the largest size among the images of a HEIC or AVIF file; nil if it contains none.
     static func largestImage(in bytes: [UInt8]) -> (width: Int, height: Int)? {
         var largest: (width: Int, height: Int)?
-        visit(bytes[...], depth: 0) { type, content in
+        visit(bytes[...], depth: 0) { type, _, content in
             guard type == "ispe", content.count >= 12 else { return }
             let data = Array(content.prefix(12))
             let size = (width: Int(Int32(clamping: data[4...].word(at: 0))), height: Int(Int32(clamping: data[8...].word(at: 0))))
@@ -75,10 +77,39 @@ enum ISOBoxes {
         return largest
     }
 
+    /// Returns the file without its ICC profiles, and warnings about colors that look different in sRGB.
+    ///
+    /// libheif would copy a profile to its PNG file, and libpng rejects some common ones.
+    static func colors(in bytes: [UInt8]) -> (withoutProfiles: [UInt8], warnings: [String]) {
+        var file = bytes
+        var warnings: [String] = []
+        visit(bytes[...], depth: 0) { type, typeIndex, content in
+            guard type == "colr", content.count >= 4 else { return }
+            let data = content.dropFirst(4)
+            let warning: String?
+            switch String(decoding: content.prefix(4), as: UTF8.self) {
+            case "nclx" where data.count >= 4:
+                let values = Array(data.prefix(4))
+                warning = ColorSpace.warning(
+                    primaries: Int(values[0]) << 8 | Int(values[1]), transfer: Int(values[2]) << 8 | Int(values[3]))
+            case "prof", "rICC":
+                warning = ColorSpace.warning(profile: data)
+                // Properties are numbered, so the box must remain.
+                file.replaceSubrange(typeIndex..<typeIndex + 4, with: Array("free".utf8))
+            default: return
+            }
+            if let warning, !warnings.contains(warning) { warnings.append(warning) }
+        }
+        return (file, warnings)
+    }
+
     /// Boxes that contain other boxes, with the number of bytes before the first inner box.
     private static let containers = ["meta": 4, "iprp": 0, "ipco": 0]
 
-    private static func visit(_ bytes: ArraySlice<UInt8>, depth: Int, _ body: (String, ArraySlice<UInt8>) -> Void) {
+    /// Passes each box to a closure: its type, the index of the type, and its content.
+    private static func visit(
+        _ bytes: ArraySlice<UInt8>, depth: Int, _ body: (String, _ typeIndex: Int, ArraySlice<UInt8>) -> Void
+    ) {
         var rest = bytes
         while rest.count >= 8, depth < 8 {
             let begin = rest.startIndex
@@ -92,7 +123,7 @@ enum ISOBoxes {
             guard length >= header, length <= rest.count else { return }
             let type = String(decoding: rest[begin + 4..<begin + 8], as: UTF8.self)
             let content = rest[begin + header..<begin + length]
-            body(type, content)
+            body(type, begin + 4, content)
             if let skipped = containers[type] { visit(content.dropFirst(skipped), depth: depth + 1, body) }
             rest = rest[(begin + length)...]
         }

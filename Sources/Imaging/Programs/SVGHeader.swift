@@ -6,12 +6,16 @@ struct SVGHeader: Sendable, Equatable {
     let width: Double
     /// Height in points (CSS pixels); 0 or less if the file specifies no size.
     let height: Double
+    /// Whether the file specifies a width or height of 0, which means that nothing is drawn.
+    let isEmpty: Bool
 
     /// Finds the root element in the first bytes of a file; nil if the element is not `svg`, or if the bytes end before it is complete.
     init?(_ bytes: [UInt8]) {
         guard let attributes = Self.rootAttributes(bytes) else { return nil }
         let box = attributes["viewBox"].flatMap(Self.viewBoxSize)
-        switch (attributes["width"].flatMap(Self.points), attributes["height"].flatMap(Self.points), box) {
+        let stated = ["width", "height"].map { attributes[$0].flatMap(Self.points) }
+        isEmpty = stated.contains(0)
+        switch (stated[0], stated[1], box) {
         case (let width?, let height?, _): (self.width, self.height) = (width, height)
         case (let width?, nil, let box?): (self.width, height) = (width, width * box.height / box.width)
         case (nil, let height?, let box?): (width, self.height) = (height * box.width / box.height, height)
@@ -39,11 +43,11 @@ struct SVGHeader: Sendable, Equatable {
         "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16, "ex": 8,
     ]
 
-    /// Returns a length in points; nil if it is relative to the page, such as 100%, or not a positive length.
+    /// Returns a length in points, 0 or more; nil if it is relative to the page, such as 100%, or not a length.
     private static func points(_ text: String) -> Double? {
         let word = text.trimmed
         let unit = String(word.reversed().prefix { $0.isLetter || $0 == "%" }.reversed())
-        guard let scale = units[unit.lowercased()], let number = Double(word.dropLast(unit.count).trimmed), number > 0, number.isFinite
+        guard let scale = units[unit.lowercased()], let number = Double(word.dropLast(unit.count).trimmed), number >= 0, number.isFinite
         else {
             return nil
         }
@@ -51,9 +55,33 @@ struct SVGHeader: Sendable, Equatable {
     }
 
     private static func viewBoxSize(_ text: String) -> Size? {
-        let numbers = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) ?? 0 }
-        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, (numbers[2] * numbers[3]).isFinite else { return nil }
+        guard let numbers = numbers(text), numbers.count == 4, numbers[2] > 0, numbers[3] > 0, (numbers[2] * numbers[3]).isFinite else {
+            return nil
+        }
         return Size(width: numbers[2], height: numbers[3])
+    }
+
+    /// Returns the numbers of a list such as `0 0 20 20` or `-.5-.5,20,20`, in which a sign or a second point begins a number; nil if the
+    /// text contains anything else.
+    private static func numbers(_ text: String) -> [Double]? {
+        var words: [String] = [""]
+        for character in text {
+            let last = words[words.count - 1]
+            switch character {
+            case "+", "-":
+                if last.last?.lowercased() != "e", !last.isEmpty { words.append("") }
+            case ".":
+                if last.contains(".") || last.lowercased().contains("e") { words.append("") }
+            case "0"..."9", "e", "E": break
+            case _ where character == "," || character.isWhitespace:
+                if !last.isEmpty { words.append("") }
+                continue
+            default: return nil
+            }
+            words[words.count - 1].append(character)
+        }
+        let numbers = words.filter { !$0.isEmpty }.map { Double($0) }
+        return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
     }
 }
 

@@ -11,7 +11,8 @@ enum SVGReader {
         let size = PixelSize(image.size)
         let memory = VectorImage.memory(size.width, size.height, file: bytes.count)
         return StillCursor(file, width: size.width, height: size.height, memory, held: 0) { () throws(ImageReadingError) in
-            DecodedImage(frames: [DecodedImage.Frame(bitmap: try image.bitmap(width: size.width, height: size.height))])
+            DecodedImage(
+                frames: [DecodedImage.Frame(bitmap: try image.bitmap(width: size.width, height: size.height))], warnings: image.warnings)
         }
     }
 }

@@ -9,6 +9,7 @@ final class VideoCursor: FrameCursor, @unchecked Sendable {
     let playCount = 0
     let memory: ReadingMemory
     var notes: [String] { facts.notes }
+    var warnings: [String] { facts.warnings }
     private let source: VideoSource
     private let facts: VideoFacts
     private var run: ProgramRun?
@@ -54,10 +55,13 @@ final class VideoCursor: FrameCursor, @unchecked Sendable {
     }
 
     private func start() throws(ImageReadingError) -> ProgramRun {
-        let output = [
-            "-map", "0:V:0", "-fps_mode", "passthrough", "-sws_flags", "accurate_rnd+full_chroma_int+bitexact", "-pix_fmt", "bgra", "-f",
-            "rawvideo", "pipe:1",
-        ]
+        let filters = facts.filters.isEmpty ? [] : ["-vf", facts.filters.joined(separator: ",")]
+        let output =
+            filters + [
+                "-map", "0:V:0", "-fps_mode", "passthrough", "-sws_flags", "accurate_rnd+full_chroma_int+bitexact", "-pix_fmt", "bgra",
+                "-f",
+                "rawvideo", "pipe:1",
+            ]
         return try source.run(.ffmpeg, ["-nostdin", "-threads", "2"] + source.inputOptions(decoder: facts.decoder) + output)
     }
 }

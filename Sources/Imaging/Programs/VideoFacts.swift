@@ -3,28 +3,38 @@ internal import SystemSupport
 
 /// The size and the frame times of a video, from ffprobe.
 struct VideoFacts: Sendable, Equatable {
-    /// Size after rotation, in pixels.
+    /// Size as displayed, with square pixels and after rotation, in pixels.
     private(set) var width = 0, height = 0
+    /// ffmpeg's filters that convert the frames to square pixels and sRGB.
+    private(set) var filters: [String] = []
     /// The decoder that keeps transparency; nil for ffmpeg's default.
     private(set) var decoder: String?
     /// Display time of each frame, greater than zero.
     private(set) var delays: [Duration] = []
     private(set) var notes: [String] = []
+    private(set) var warnings: [String] = []
 
     /// Reads the size first, and the frame times only if the size is within the limits.
     init(of source: VideoSource) throws(ImageReadingError) {
         let stream = try Self.values(
             source,
-            ["-show_entries", "stream=codec_name,width,height,time_base:stream_tags=alpha_mode:stream_side_data=rotation"],
+            [
+                "-show_entries",
+                "stream=codec_name,width,height,sample_aspect_ratio,color_primaries,color_transfer,time_base:stream_tags=alpha_mode:"
+                    + "stream_side_data=rotation",
+            ],
             maximumBytes: 1 << 16)
         guard let width = stream.first("width").flatMap({ Int($0) }), let height = stream.first("height").flatMap({ Int($0) }) else {
             throw source.damaged("it contains no video")
         }
         let turn = stream.first("rotation").flatMap { Double($0) } ?? 0
-        (self.width, self.height) = Self.isQuarterTurn(turn) ? (height, width) : (width, height)
+        let square = Self.squareSize(width, height, aspectRatio: stream.first("sample_aspect_ratio") ?? "")
+        (self.width, self.height) = Self.isQuarterTurn(turn) ? (square.height, square.width) : square
+        addFilters(isStretched: square != (width, height), stream)
         try source.limits.check(width: self.width, height: self.height, file: source.file)
         let pixels = width * height
-        try source.limits.check(ReadingMemory(file: source.byteCount, canvas: 4 * pixels), file: source.file)
+        try source.limits.check(
+            ReadingMemory(file: source.byteCount, canvas: 4 * self.width * self.height), file: source.file)
         // ffmpeg's own decoders ignore the second stream, which contains alpha.
         if stream.first("alpha_mode") == "1" { decoder = ["vp8": "libvpx", "vp9": "libvpx-vp9"][stream.first("codec_name") ?? ""] }
 
@@ -39,6 +49,35 @@ struct VideoFacts: Sendable, Equatable {
         try source.limits.check(frames: times.count, file: source.file)
         try source.limits.check(codedPixels: times.count * pixels, file: source.file)
         delays = Self.delays(times, last: frames.all("pkt_duration").last.flatMap { Int($0) }, unit: stream.first("time_base") ?? "")
+    }
+
+    /// Returns the size with square pixels, from the ratio of a pixel's width to its height, such as "2:1"; the image is only enlarged.
+    static func squareSize(_ width: Int, _ height: Int, aspectRatio: String) -> (width: Int, height: Int) {
+        let parts = aspectRatio.split(separator: ":").compactMap { Double($0) }
+        guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return (width, height) }
+        let ratio = parts[0] / parts[1]
+        // A wrong ratio would make the image far too large, which the limits then reject.
+        func stretched(_ side: Int, by factor: Double) -> Int { Int(min((Double(side) * factor).rounded(), 1e6)) }
+        return ratio > 1 ? (stretched(width, by: ratio), height) : (width, stretched(height, by: 1 / ratio))
+    }
+
+    private mutating func addFilters(isStretched: Bool, _ stream: ProbeOutput) {
+        if isStretched {
+            filters.append("scale=\(width):\(height)")
+            notes.append("pixels that are not square are drawn as \(width)x\(height) square ones")
+        }
+        let transfer = stream.first("color_transfer") ?? ""
+        let primaries = ["bt2020": 9, "smpte431": 11, "smpte432": 12][stream.first("color_primaries") ?? ""] ?? 0
+        if let curve = ["smpte2084": "PQ", "arib-std-b67": "HLG"][transfer] {
+            // White at 203 nits, as in ITU-R BT.2408, becomes white; brighter highlights are clipped.
+            filters += [
+                "zscale=transfer=linear:npl=203", "format=gbrpf32le", "zscale=primaries=bt709",
+                "zscale=transfer=iec61966-2-1:matrix=gbr:range=full",
+            ]
+            warnings.append("the video is HDR (\(curve)) and converted to sRGB; highlights brighter than white are clipped")
+        } else if let warning = ColorSpace.warning(primaries: primaries, transfer: 0) {
+            warnings.append(warning)
+        }
     }
 
     /// Returns whether ffmpeg swaps width and height for a rotation in degrees, as it does within one degree of a quarter turn in either
@@ -64,8 +103,11 @@ struct VideoFacts: Sendable, Equatable {
             let step = times[index + 1].flatMap { next in times[index].map { next.subtractingReportingOverflow($0).partialValue } }
             delays.append(step.flatMap(duration) ?? fallback)
         }
-        // The last frame lasts as long as the file says, or as long as the one before it.
-        delays.append(last.flatMap(duration) ?? delays.last ?? fallback)
+        // The last frame lasts as long as the file says, or as long as the one before it: ffmpeg writes one unit for a frame of unknown
+        // duration.
+        let stated = last.flatMap(duration)
+        let isUnknown = stated == nil || last == 1 && delays.allSatisfy { $0 > (stated ?? .zero) * 2 }
+        delays.append((isUnknown ? delays.last : nil) ?? stated ?? fallback)
         return delays
     }
 

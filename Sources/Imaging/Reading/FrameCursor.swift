@@ -17,6 +17,8 @@ protocol FrameCursor: AnyObject, Sendable {
     var playCount: Int { get }
     /// Notes about ignored parts of the file, one per line; final after the last frame.
     var notes: [String] { get }
+    /// Notes about what looks different than in the file, one per line; final after the last frame.
+    var warnings: [String] { get }
 
     /// Decodes the next frame; nil after the last one.
     ///
@@ -28,6 +30,8 @@ protocol FrameCursor: AnyObject, Sendable {
 }
 
 extension FrameCursor {
+    var warnings: [String] { [] }
+
     var frameBytes: Int { width * height * 4 }
 
     /// Runs a closure that allocates memory, and converts a `MemoryShortage` to an `ImageReadingError`.
@@ -39,8 +43,9 @@ extension FrameCursor {
         try limits.check(memory.keeping(max(frameCount, 1), of: frameBytes), hasCanvas: true, file: file)
         var frames: [DecodedImage.Frame] = []
         while let frame = try next() { frames.append(frame) }
-        guard frames.count > 1 else { return DecodedImage(frames: [DecodedImage.Frame(bitmap: frames[0].bitmap)], notes: notes) }
-        return DecodedImage(frames: frames, playCount: playCount, notes: notes)
+        let isStill = frames.count == 1
+        if isStill { frames[0].delay = nil }
+        return DecodedImage(frames: frames, playCount: isStill ? 0 : playCount, notes: notes, warnings: warnings)
     }
 }
 
@@ -53,9 +58,10 @@ final class StillCursor: FrameCursor {
     let playCount = 0
     private let decode: @Sendable () throws(ImageReadingError) -> DecodedImage
     private let held: TrackedMemory
-    private let state = Mutex((isOver: false, notes: [String]()))
+    private let state = Mutex((isOver: false, notes: [String](), warnings: [String]()))
 
     var notes: [String] { state.withLock { $0.notes } }
+    var warnings: [String] { state.withLock { $0.warnings } }
 
     /// Creates a cursor; `decode` decodes the frame and retains a file of `held` bytes.
     init(
@@ -69,7 +75,7 @@ final class StillCursor: FrameCursor {
     func next() throws(ImageReadingError) -> DecodedImage.Frame? {
         if state.withLock({ $0.isOver }) { return nil }
         let image = try decode()
-        state.withLock { $0 = (true, image.notes) }
+        state.withLock { $0 = (true, image.notes, image.warnings) }
         return image.frames[0]
     }
 

@@ -18,6 +18,8 @@ public final class ImageFrames: Sendable {
     public let playCount: Int
     /// Notes about ignored parts of the file, one per line.
     public let notes: [String]
+    /// Notes about what looks different than in the file, one per line; also if every frame is transparent.
+    public let warnings: [String]
     /// All frames of a small animation; empty for a large one.
     private let kept: [Bitmap]
     private let player: Mutex<FramePlayer?>
@@ -46,7 +48,7 @@ public final class ImageFrames: Sendable {
     package init(_ image: DecodedImage) {
         (width, height) = (image.frames[0].bitmap.width, image.frames[0].bitmap.height)
         (delays, kept) = (image.frames.map(\.delay), image.frames.map(\.bitmap))
-        (playCount, notes) = (image.playCount, image.notes)
+        (playCount, notes, warnings) = (image.playCount, image.notes, image.warnings)
         player = Mutex(nil)
     }
 
@@ -60,13 +62,16 @@ public final class ImageFrames: Sendable {
         try limits.check(cursor.memory.keeping(keptCount, of: cursor.frameBytes), hasCanvas: true, file: cursor.file)
         var delays: [Duration?] = []
         var kept: [Bitmap] = []
+        var isVisible = false
         while let frame = try cursor.next() {
             delays.append(frame.delay)
+            isVisible = isVisible || frame.bitmap.isVisible
             if keepsAll { kept.append(frame.bitmap) }
         }
         (width, height) = (cursor.width, cursor.height)
         (self.delays, self.kept) = (delays, kept)
         (playCount, notes) = (delays.count > 1 ? cursor.playCount : 0, cursor.notes)
+        warnings = cursor.warnings + (isVisible ? [] : [ImageAssetSequence.nothingVisible])
         player = Mutex(keepsAll ? nil : FramePlayer(cursor, at: delays.count - 1, keeping: latestCount))
     }
 

@@ -12,7 +12,7 @@ internal import SystemSupport
 /// ```
 public enum ImageReader {
     /// Image file extensions, in lowercase and without a dot.
-    static let fileExtensions = ["png", "apng", "gif", "webp", "jpg", "jpeg", "svg", "heic", "heif", "avif"]
+    static let fileExtensions = ["png", "apng", "gif", "webp", "jpg", "jpeg", "svg", "svgz", "heic", "heif", "avif"]
 
     /// Maximum size of an image file, in bytes: 512 MiB.
     static let maximumFileBytes = 512 << 20
@@ -71,7 +71,7 @@ public enum ImageReader {
         case .svg: try SVGReader.cursor(bytes, named: file, limits: limits)
         case .heic: try HEICReader.cursor(bytes, named: file, limits: limits)
         case .video: try VideoReader.cursor(bytes, named: file, limits: limits)
-        case nil: throw ImageReadingError(file, .notAnImage)
+        case nil: throw ImageReadingError(file, OtherFile(bytes).map { .otherFile($0.name, remedy: $0.remedy) } ?? .notAnImage)
         }
     }
 
@@ -149,7 +149,9 @@ enum ImageFormat: Sendable, CaseIterable {
             return (Int(features.width), Int(features.height))
         case .jpeg: return JPEGHeader.size(from: bytes)
         case .svg:
-            guard let header = SVGHeader(bytes), header.width > 0, header.height > 0 else { return nil }
+            guard let header = SVGHeader(SVGText.decoded(bytes, maximum: headerSize)), header.width > 0, header.height > 0 else {
+                return nil
+            }
             let size = PixelSize(Size(width: header.width, height: header.height))
             return (size.width, size.height)
         case .heic: return ISOBoxes.largestImage(in: bytes)
@@ -164,7 +166,7 @@ enum ImageFormat: Sendable, CaseIterable {
         case .gif: bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
         case .webp: bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
         case .jpeg: bytes.starts(with: [0xFF, 0xD8, 0xFF])
-        case .svg: SVGHeader.begins(bytes)
+        case .svg: SVGHeader.begins(SVGText.decoded(bytes, maximum: Self.headerSize))
         case .heic: HEICReader.begins(bytes)
         case .video: VideoContainer(signatureOf: bytes) != nil
         }
@@ -197,12 +199,15 @@ public struct DecodedImage: Sendable {
     public var playCount: Int
     /// Notes about ignored parts of the file, one per line, such as "gAMA chunk ignored".
     public var notes: [String]
+    /// Notes about what looks different than in the file, one per line, such as "the colors are not converted from Display P3 to sRGB".
+    public var warnings: [String]
 
     /// Creates an image from its frames.
-    public init(frames: [Frame], playCount: Int = 0, notes: [String] = []) {
+    public init(frames: [Frame], playCount: Int = 0, notes: [String] = [], warnings: [String] = []) {
         precondition(!frames.isEmpty, "an image must have at least one frame")
         self.frames = frames
         self.playCount = playCount
         self.notes = notes
+        self.warnings = warnings
     }
 }

@@ -30,6 +30,8 @@ public struct ImageReadingError: Error, Equatable, CustomStringConvertible {
         case empty
         /// The first bytes do not match any supported format.
         case notAnImage
+        /// The file is of another kind, such as "a PDF document"; includes what to do, if anything.
+        case otherFile(String, remedy: String?)
         /// Width or height is zero or over a limit.
         case size(width: Int, height: Int, maximumSide: Int, maximumPixels: Int)
         /// The file has more frames than allowed.
@@ -67,6 +69,8 @@ extension ImageReadingError.Reason {
             "the file is empty, expected a PNG, APNG, GIF, WebP, JPEG, SVG, or HEIC image, or a video"
         case .notAnImage:
             "not a supported image, expected PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, or a video"
+        case .otherFile(let kind, let remedy):
+            "is \(kind), expected an image or a video\(remedy.map { "; \($0)" } ?? "")"
         case .size(let width, let height, let maximumSide, let maximumPixels):
             "claims \(width)x\(height) pixels, expected 1...\(maximumSide) on each side and at most \(maximumPixels) in total"
         case .frameCount(let found, let maximum):

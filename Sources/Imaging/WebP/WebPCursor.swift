@@ -10,6 +10,7 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
     let playCount: Int
     let memory: ReadingMemory
     let notes: [String]
+    let warnings: [String]
     /// The file's content, at an address that remains valid for libwebp until the cursor is deinitialized.
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     /// Two canvases, and the pixels of the frame being decoded.
@@ -27,7 +28,7 @@ final class WebPCursor: FrameCursor, @unchecked Sendable {
         try limits.check(codedPixels: facts.frameCount * facts.width * facts.height, file: file)
         try limits.check(memory, file: file)
         (self.file, width, height) = (file, facts.width, facts.height)
-        (frameCount, playCount, notes) = (facts.frameCount, facts.playCount, facts.notes)
+        (frameCount, playCount, notes, warnings) = (facts.frameCount, facts.playCount, facts.notes, facts.warnings)
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = copy.initialize(from: bytes)
         self.bytes = copy

@@ -20,6 +20,13 @@ enum WebPReader {
             var data = WebPData(bytes: buffer.baseAddress, size: buffer.count)
             return try WebPFacts(of: &data, file: file, limits: limits)
         }
+        let cursor = try cursor(bytes, facts, named: file, limits)
+        return facts.orientation == .up ? cursor : try OrientedCursor(cursor, facts.orientation, limits)
+    }
+
+    private static func cursor(
+        _ bytes: [UInt8], _ facts: WebPFacts, named file: String, _ limits: ImageLimits
+    ) throws(ImageReadingError) -> any FrameCursor {
         if facts.isAnimation { return try WebPCursor(bytes, facts, named: file, limits: limits) }
         // libwebp allocates the same number of pixels again while decoding.
         let pixelBytes = facts.width * facts.height * 4
@@ -29,7 +36,8 @@ enum WebPReader {
             let held = TrackedMemory(pixelBytes)
             defer { _ = held.bytes }
             return DecodedImage(
-                frames: [DecodedImage.Frame(bitmap: try bitmap(of: bytes, facts, file: file))], notes: facts.notes)
+                frames: [DecodedImage.Frame(bitmap: try bitmap(of: bytes, facts, file: file))], notes: facts.notes,
+                warnings: facts.warnings)
         }
     }
 
@@ -59,6 +67,8 @@ struct WebPFacts: Sendable {
     /// Number of pixels in the largest frame.
     private(set) var largestFrame = 0
     private(set) var notes: [String] = []
+    private(set) var warnings: [String] = []
+    private(set) var orientation = ImageOrientation.up
 
     /// Parses a file and checks its size and frame count against the limits.
     init(of data: inout WebPData, file: String, limits: ImageLimits) throws(ImageReadingError) {
@@ -86,9 +96,22 @@ struct WebPFacts: Sendable {
             repeat { largestFrame = max(largestFrame, Int(frame.width) * Int(frame.height)) } while WebPDemuxNextFrame(&frame) != 0
         }
         WebPDemuxReleaseIterator(&frame)
-        if flags & ICCP_FLAG.rawValue != 0 { notes.append("ICCP chunk ignored") }
-        if flags & EXIF_FLAG.rawValue != 0 { notes.append("EXIF chunk ignored") }
+        if let profile = Self.chunk("ICCP", of: demuxer) {
+            notes.append("ICCP chunk ignored")
+            warnings += ColorSpace.warning(profile: profile[...]).map { [$0] } ?? []
+        }
+        if let exif = Self.chunk("EXIF", of: demuxer) {
+            let isMarked = exif.starts(with: ImageOrientation.marker)
+            orientation = ImageOrientation(exif: exif.dropFirst(isMarked ? ImageOrientation.marker.count : 0)) ?? .up
+        }
         if claimed < data.size { notes.append("\(Listing.count(data.size - claimed, "byte")) after the image ignored") }
+    }
+
+    private static func chunk(_ name: String, of demuxer: OpaquePointer?) -> [UInt8]? {
+        var iterator = WebPChunkIterator()
+        defer { WebPDemuxReleaseChunkIterator(&iterator) }
+        guard WebPDemuxGetChunk(demuxer, name, 1, &iterator) != 0 else { return nil }
+        return Array(UnsafeBufferPointer(start: iterator.chunk.bytes, count: iterator.chunk.size))
     }
 
     /// Returns the file size that the RIFF header claims, including the header's first 8 bytes; at least 20, the smallest valid size.

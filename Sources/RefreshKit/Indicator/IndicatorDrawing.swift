@@ -47,6 +47,9 @@ public protocol IndicatorDrawing: Sendable {
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
+    /// Differences from an image file that every user should know; empty by default.
+    var warnings: [String] { get }
+
     /// Maximum number of pixels per point, at the natural size, at which nothing is enlarged; nil, the default, for an indicator that can
     /// be drawn at any scale.
     ///
@@ -86,6 +89,8 @@ extension IndicatorDrawing {
     public var jumpsBetweenPhases: Bool { false }
     /// The default, empty: no notes.
     public var notes: [String] { [] }
+    /// The default: none.
+    public var warnings: [String] { [] }
     /// The default, nil: shapes are drawn at any scale.
     public var maximumScale: Double? { nil }
     /// Returns nil by default, so every moment is drawn.

@@ -50,7 +50,7 @@ public struct ChosenIndicator: Sendable {
             name = kind.info.id
         }
         indicator = try kind.make(assignments)
-        noteMessages = try kind.imageOptions.map { try Self.notes(about: assignments, $0) } ?? []
+        noteMessages = (try kind.imageOptions.map { try Self.notes(about: assignments, $0) } ?? []) + indicator.warnings.map { Message($0) }
         identity = try Self.identity(of: kind, assignments)
     }
 
@@ -88,7 +88,7 @@ public struct ChosenIndicator: Sendable {
         self.indicator = indicator
         self.name = name ?? indicator.info.id
         self.identity = "indicator \(indicator.info.id)\n\(identity)"
-        noteMessages = []
+        noteMessages = indicator.warnings.map { Message($0) }
         (word, self.assignments) = (indicator.info.id, [:])
     }
 

@@ -1,3 +1,4 @@
+internal import CSpawn
 internal import Glibc
 
 /// A child process's open files, closed in this process on deinitialization.
@@ -8,13 +9,15 @@ final class ChildDescriptors {
     private var output: Int32 = -1
     /// Standard error.
     private let messages: Int32
-    /// Descriptor 3.
-    var file: Int32?
+    /// Descriptor 3, or -1 if there is none.
+    var file: Int32 = -1
+    /// Descriptor 4, or -1 if there is none.
+    private var configuration: Int32 = -1
 
     init(messages: Int32) { self.messages = messages }
 
     deinit {
-        for end in [input, output] where end >= 0 { close(end) }
+        for end in [input, output, configuration] where end >= 0 { close(end) }
     }
 
     /// Connects standard input to a stream and returns its other end.
@@ -52,36 +55,40 @@ final class ChildDescriptors {
         return (ends[0], try OpenFile.raised(ends[1]))
     }
 
+    /// Provides bytes as descriptor 4, as a pipe that the program reads once; at most 64 KiB.
+    func useConfiguration(_ bytes: [UInt8]) throws(SystemError) {
+        var ends: [Int32] = [-1, -1]
+        guard spawn_pipe(&ends) == 0 else { throw .last }
+        let file = OpenFile(owning: ends[1])
+        defer { close(ends[0]) }
+        try file.write(bytes)
+        configuration = try OpenFile.raised(ends[0])
+    }
+
     /// Starts a program and returns its process.
-    func spawn(_ arguments: [String], environment: [String]) throws(SystemError) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        // All open descriptors are above 3, so dup2 never overwrites one that is still needed.
-        if input >= 0 {
-            posix_spawn_file_actions_adddup2(&actions, input, 0)
-        } else {
-            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        }
-        posix_spawn_file_actions_adddup2(&actions, output >= 0 ? output : messages, 1)
-        posix_spawn_file_actions_adddup2(&actions, messages, 2)
-        if let file { posix_spawn_file_actions_adddup2(&actions, file, 3) }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        for signal in [SIGPIPE, SIGXFSZ, SIGXCPU] { sigaddset(&signals, signal) }
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    func spawn(
+        _ arguments: [String], environment: [String], in folder: String?, _ limits: ProgramLimits
+    ) throws(SpawnFailure) -> pid_t {
         var process: pid_t = 0
+        var isFolder = false
         let error = Self.withCStrings(arguments) { arguments in
-            Self.withCStrings(environment) { posix_spawnp(&process, arguments[0]!, &actions, &attributes, arguments, $0) }
+            Self.withCStrings(environment) { environment in
+                Self.withCString(folder) { folder in
+                    var request = spawn_request()
+                    (request.arguments, request.environment, request.folder) = (arguments, environment, folder)
+                    request.descriptors = (input, output >= 0 ? output : messages, messages, file, configuration)
+                    (request.seconds, request.bytes) = (UInt64(limits.seconds ?? 0), UInt64(limits.bytes ?? 0))
+                    return spawn_program(&request, &process, &isFolder)
+                }
+            }
         }
-        guard error == 0 else { throw SystemError(code: error) }
+        guard error == 0 else { throw SpawnFailure(error: SystemError(code: error), isFolder: isFolder) }
         return process
+    }
+
+    private static func withCString<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+        guard let text else { return body(nil) }
+        return text.withCString(body)
     }
 
     private static func withCStrings<Result>(
@@ -93,15 +100,22 @@ final class ChildDescriptors {
     }
 }
 
+/// A program that could not be started.
+struct SpawnFailure: Error {
+    let error: SystemError
+    /// Whether the folder in which to run it caused the error.
+    let isFolder: Bool
+}
+
 extension OpenFile {
-    /// Duplicates a descriptor, with a number above the standard streams and descriptor 3.
+    /// Duplicates a descriptor, with a number above those that a program receives.
     static func raised(_ descriptor: Int32) throws(SystemError) -> Int32 {
-        let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, 4)
+        let raised = fcntl(descriptor, F_DUPFD_CLOEXEC, SPAWN_DESCRIPTORS)
         guard raised >= 0 else { throw .last }
         return raised
     }
 
-    /// Creates an unnamed temporary file whose descriptor is above the standard streams.
+    /// Creates an unnamed temporary file whose descriptor is above those that a program receives.
     package static func unlinked() throws(SystemError) -> OpenFile {
         var path = String.temporaryPathTemplate
         let made = mkstemp(&path)

@@ -26,7 +26,7 @@ package enum ExitCleanup {
     private static let startingLimit = 100
 
     /// Starts a process and adds it; a signal that arrives in the meantime takes effect afterward.
-    static func adding(_ start: () throws(SystemError) -> pid_t) throws(SystemError) -> pid_t {
+    static func adding<Failure: Error>(_ start: () throws(Failure) -> pid_t) throws(Failure) -> pid_t {
         var signals = sigset_t(), former = sigset_t()
         sigemptyset(&signals)
         for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }

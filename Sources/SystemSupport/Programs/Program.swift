@@ -16,26 +16,13 @@ package struct Program: Sendable, Hashable {
 
 /// Limits for a program; the system ends a program that exceeds one.
 package struct ProgramLimits: Sendable, Equatable {
-    /// Processor time in whole seconds; nil for no limit.
+    /// Processor time in whole seconds, 1 or more; nil for no limit.
     package var seconds: Int?
     /// Memory that the program allocates, in bytes; nil for no limit.
     package var bytes: Int?
 
     package init(seconds: Int? = nil, bytes: Int? = nil) {
         (self.seconds, self.bytes) = (seconds, bytes)
-    }
-
-    /// Exit status of the shell if it does not find the program.
-    static let notFound: Int32 = 127
-
-    /// Returns the words that start a program with these limits in a folder, through a shell if necessary.
-    func command(_ words: [String], in folder: String?) -> [String] {
-        guard self != ProgramLimits() || folder != nil else { return words }
-        var script = "ulimit -c 0"
-        // The soft limit sends a recognizable signal; the hard limit kills the program.
-        if let seconds { script += "; ulimit -S -t \(seconds); ulimit -H -t \(seconds + 1)" }
-        if let bytes { script += "; ulimit -d \(bytes >> 10)" }
-        return ["sh", "-c", script + "; cd \"$1\" && shift && exec \"$@\"", "sh", folder ?? "."] + words
     }
 }
 
@@ -45,7 +32,9 @@ package enum ProgramError: Error, Equatable {
     case missing(Program)
     /// The program's files cannot be created; contains a sentence with a remedy.
     case noTemporaryFile(Program, why: String)
-    /// The program could not be started, failed, or hung; contains its last message or the reason in lowercase.
+    /// The system refused to start the program; contains the reason in lowercase.
+    case notStarted(Program, why: String)
+    /// The program failed or hung; contains its last message or the reason in lowercase.
     case failed(Program, why: String)
     /// The program used up its processor time, or made no progress for a minute.
     case timeout(Program, seconds: Int)
@@ -58,7 +47,7 @@ package enum ProgramError: Error, Equatable {
     package var reason: String {
         switch self {
         case .missing(let program): "\(program.name) is not in the PATH; install it with 'apt-get install \(program.package)'"
-        case .noTemporaryFile(_, let why), .failed(_, let why): why
+        case .noTemporaryFile(_, let why), .notStarted(_, let why), .failed(_, let why): why
         case .timeout(_, let seconds): "no result after \(seconds) s"
         case .tooMuchOutput(_, let maximum): "more than \(maximum) bytes of output"
         case .canceled: "canceled"

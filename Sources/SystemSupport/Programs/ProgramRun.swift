@@ -4,8 +4,8 @@ internal import Glibc
 ///
 /// Error messages, and an output file, are written to unlinked files, which the system removes when the last process using them exits. The
 /// program runs in its own process group, so Ctrl-C interrupts only this process. If a signal ends this process, its handler ends the
-/// program, too (`ExitCleanup`); if this process is killed, the program reaches the end of its input or can no longer write its output, and
-/// exits. Use a run on one thread at a time; it is sendable so that a lock can protect it.
+/// program, too (`ExitCleanup`); if this process is killed, or the thread that started the program ends, the system kills the program. Use
+/// a run on one thread at a time; it is sendable so that a lock can protect it.
 package final class ProgramRun: @unchecked Sendable {
     /// The source of the program's standard input.
     package enum Input: Sendable {
@@ -25,22 +25,32 @@ package final class ProgramRun: @unchecked Sendable {
         case file
     }
 
-    /// The environment variables that the program inherits.
+    /// The environment variables of the program.
     package enum Environment: Sendable {
-        /// Only the variables that the program needs to find its files; others could change the output.
+        /// Only those that the program needs to find its files; others, such as `HOME` with the user's files, could change the output.
         case paths
-        /// All variables except those with the given names.
+        /// `paths`, `HOME`, and the given variables, such as `NAME=value`.
+        case user([String])
+        /// `paths`, and the given fontconfig configuration instead of the system's and the user's.
+        case fonts(String)
+        /// All variables of this process except those with the given names.
         case all(except: [String])
 
         /// The variables, such as `HOME=/home/ann`.
         fileprivate var variables: [String] {
+            let paths = ["PATH", "TMPDIR", "LD_LIBRARY_PATH"]
             switch self {
-            case .paths:
-                let names: [String] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
-                return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+            case .paths: return Self.inherited(paths)
+            case .user(let others): return Self.inherited(paths + ["HOME"]) + others
+            // fontconfig follows links to files, which this descriptor has none of, but reads pipes in place.
+            case .fonts: return Self.inherited(paths) + ["FONTCONFIG_FILE=/dev/fd/4"]
             case .all(let excluded):
                 return Self.ofThisProcess.filter { variable in !excluded.contains { variable.hasPrefix($0 + "=") } }
             }
+        }
+
+        private static func inherited(_ names: [String]) -> [String] {
+            names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
         }
 
         /// The variables with which this process was started.
@@ -67,6 +77,8 @@ package final class ProgramRun: @unchecked Sendable {
     /// This process's ends of the streams; -1 if the stream is not used or has been closed.
     private var input: Int32 = -1, output: Int32 = -1
     private var status: Int32?
+    /// Processor time that the program has used; zero until it has exited.
+    package private(set) var processorTime: Duration = .zero
 
     /// Starts a program.
     ///
@@ -76,11 +88,11 @@ package final class ProgramRun: @unchecked Sendable {
         environment: Environment = .paths, limits: ProgramLimits = ProgramLimits(), isCanceled: @escaping @Sendable () -> Bool = { false }
     ) throws(ProgramError) {
         (self.program, self.limits, self.isCanceled) = (program, limits, isCanceled)
-        var isStarting = false
+        let descriptors: ChildDescriptors
         do throws(SystemError) {
             words = try .unlinked()
             file = try .unlinked()
-            let descriptors = ChildDescriptors(messages: words.descriptor)
+            descriptors = ChildDescriptors(messages: words.descriptor)
             switch input {
             case .stream: self.input = try descriptors.connectInput()
             case .bytes(let bytes): try descriptors.useInput(containing: bytes)
@@ -90,15 +102,18 @@ package final class ProgramRun: @unchecked Sendable {
             case .stream: self.output = try descriptors.connectOutput()
             case .file: descriptors.file = file.descriptor
             }
-            isStarting = true
-            let command = limits.command([program.name] + arguments, in: folder)
-            process = try ExitCleanup.adding { () throws(SystemError) in
-                try descriptors.spawn(command, environment: environment.variables)
+            if case .fonts(let rules) = environment { try descriptors.useConfiguration(Array(rules.utf8)) }
+        } catch {
+            for end in [self.input, self.output] where end >= 0 { close(end) }
+            throw .noTemporaryFile(program, why: error.temporaryFileMessage)
+        }
+        do throws(SpawnFailure) {
+            process = try ExitCleanup.adding { () throws(SpawnFailure) in
+                try descriptors.spawn([program.name] + arguments, environment: environment.variables, in: folder, limits)
             }
         } catch {
             for end in [self.input, self.output] where end >= 0 { close(end) }
-            guard isStarting else { throw .noTemporaryFile(program, why: error.temporaryFileMessage) }
-            throw error.code == ENOENT ? .missing(program) : .failed(program, why: error.message)
+            throw error.error.code == ENOENT && !error.isFolder ? .missing(program) : .notStarted(program, why: error.error.message)
         }
     }
 
@@ -110,13 +125,19 @@ package final class ProgramRun: @unchecked Sendable {
         guard status == nil else { return }
         kill(process, SIGKILL)
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        ExitCleanup.remove(process: process)
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+        ended(usage)
         self.status = status
     }
 }
 
 extension ProgramRun {
+    private func ended(_ usage: rusage) {
+        ExitCleanup.remove(process: process)
+        processorTime = [usage.ru_utime, usage.ru_stime].reduce(.zero) { $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec) }
+    }
+
     /// Writes bytes to the input stream.
     package func write(_ bytes: [UInt8]) throws(ProgramError) {
         var done = 0
@@ -195,9 +216,10 @@ extension ProgramRun {
         var status = self.status ?? 0
         var pollCount = 0
         while self.status == nil {
-            let found = waitpid(process, &status, WNOHANG)
+            var usage = rusage()
+            let found = wait4(process, &status, WNOHANG, &usage)
             if found == process {
-                ExitCleanup.remove(process: process)
+                ended(usage)
                 break
             }
             // The program may keep working for a while after its last input; only cancellation and its limits end it.
@@ -224,8 +246,6 @@ extension ProgramRun {
     }
 
     private func failure(_ status: Int32, otherwise why: String) -> ProgramError {
-        // Only a shell reports a missing program this way; without a shell, the program cannot be started.
-        if status == ProgramLimits.notFound { return .missing(program) }
         if let seconds = limits.seconds, status == 128 + SIGXCPU || status == 128 + SIGKILL { return .timeout(program, seconds: seconds) }
         return failed(status == 0 ? why : status > 128 ? "ended by signal \(status - 128)" : "exit status \(status)")
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FontLibraryTests {
     @Test func onlyTheListedFontsAreUsed() throws {
-        #expect(try FontLibrary.shared.get().paths == FontLibrary.files.map(\.path))
+        #expect(try FontLibrary.shared.get().paths == FontFiles.all.map(\.path))
     }
 
     @Test func missingFontIsReportedWithItsPackage() {

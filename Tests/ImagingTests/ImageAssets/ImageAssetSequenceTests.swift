@@ -53,7 +53,7 @@ import Testing
         try folder.writeStills(2, 2, "load_1.png", "load_2.png")
         try folder.write("no image", "pull_1.png")
         #expect(try ImageAssetSequence.read(at: folder.path, matching: "load").images.count == 2)
-        #expect(throws: ImageSourceError.image(ImageReadingError(folder.path("pull_1.png"), .notAnImage))) {
+        #expect(throws: ImageSourceError.image(ImageReadingError(folder.path("pull_1.png"), .otherFile("a text file", remedy: nil)))) {
             try ImageAssetSequence.read(at: folder.path)
         }
     }
@@ -81,8 +81,10 @@ import Testing
         #expect(throws: error) { try ImageAssetSequence.read(at: folder.path) }
     }
 
-    @Test func animationInAFolderIsRejected() throws {
+    @Test func animationAmongStillsIsRejected() throws {
         try folder.write(animation, "a.gif")
+        #expect(try ImageAssetSequence.read(at: folder.path).images.count == 2)
+        try folder.write(animation, "b.gif")
         #expect(throws: ImageSourceError.animationAmongStills(path: folder.path("a.gif"), frames: 2)) {
             try ImageAssetSequence.read(at: folder.path)
         }

@@ -75,9 +75,73 @@ import Testing
         #expect(try onlyEntry().files.count == 1)
         #expect(
             try source().notes == [
-                "\(catalog)/a.imageset/w.png: skipped: only for width-class",
+                "\(catalog)/a.imageset/w.png: skipped: only for width-class compact",
                 "\(catalog)/a.imageset/h.png: skipped: only for contrast high",
             ])
+    }
+
+    /// Xcode writes both gamuts and both directions without a slot that has neither.
+    @Test(arguments: [("display-gamut", "sRGB", "display-P3"), ("language-direction", "left-to-right", "right-to-left")])
+    func usualGamutAndDirectionAreRead(key: String, usual: String, other: String) throws {
+        try writeSet(
+            "a", #""filename": "o.png", "\#(key)": "\#(other)""#, #""filename": "u.png", "\#(key)": "\#(usual)""#,
+            files: ["o.png", "u.png"])
+        #expect(try onlyEntry().files.map(\.path) == ["\(catalog)/a.imageset/u.png"])
+        #expect(try source().notes == ["\(catalog)/a.imageset/o.png: skipped: only for \(key) \(other)"])
+    }
+
+    @Test func onlyConditionalImageIsUsedWithAWarning() throws {
+        try writeSet(
+            "a", #""filename": "p.png", "scale": "2x", "display-gamut": "display-P3""#,
+            #""filename": "q.png", "scale": "3x", "display-gamut": "display-P3""#,
+            #""filename": "w.png", "width-class": "compact""#, files: ["p.png", "q.png", "w.png"])
+        #expect(try onlyEntry().files.map(\.scale) == [2, 3])
+        #expect(
+            try source().warnings == [
+                "\(catalog)/a.imageset/p.png: only for display-gamut display-P3, but the image set contains no other image"
+            ])
+        #expect(try source().notes == ["\(catalog)/a.imageset/w.png: skipped: only for width-class compact"])
+    }
+
+    @Test func missingFileConcernsOnlyItsSet() throws {
+        try writePlainSet("load_1")
+        try writeSet("gone", #""filename": "g.png""#)
+        let missing = ImageSourceError.missingFile(contents: "\(catalog)/gone.imageset/Contents.json", filename: "g.png")
+        #expect(throws: missing) { try ImageAssetSequence.read(at: catalog) }
+        #expect(throws: missing) { try ImageAssetSequence.read(at: catalog, matching: "g") }
+        let sequence = try ImageAssetSequence.read(at: catalog, matching: "load_")
+        #expect(sequence.images.map(\.name) == ["load_1"])
+        #expect(
+            sequence.warnings == [
+                "\(catalog)/gone.imageset/Contents.json: names 'g.png', which does not exist in the same folder; "
+                    + "add the file or empty the slot"
+            ])
+    }
+
+    @Test func imageOfADataSetIsReadIfThereAreNoImageSets() throws {
+        var writer = GIFWriter(playCount: 0)
+        for word: UInt32 in [0xFFFF_0000, 0xFF00_00FF] {
+            try writer.append(Bitmap(width: 2, height: 2, words: [UInt32](repeating: word, count: 4)), for: .milliseconds(200))
+        }
+        try folder.write(try writer.finish(), "A.xcassets/wave.dataset/w.gif")
+        try folder.write(#"{ "data": [ { "filename": "w.gif", "idiom": "universal" } ] }"#, "A.xcassets/wave.dataset/Contents.json")
+        for path in [catalog, catalog + "/wave.dataset"] {
+            let sequence = try ImageAssetSequence.read(at: path)
+            #expect(sequence.images.map(\.delay) == [.milliseconds(200), .milliseconds(200)])
+        }
+        try writePlainSet("a")
+        #expect(try source().entries.map(\.name) == ["a"])
+    }
+
+    @Test func oneFileForTwoScalesHasTheSizeOfTheSmallerScale() throws {
+        try writeSet(
+            "a", #""filename": "a@2x.png", "scale": "2x""#, #""filename": "a@3x.png", "scale": "3x""#)
+        for scale in [2, 3] { try folder.writeStills(6, 6, "A.xcassets/a.imageset/a@\(scale)x.png") }
+        let sequence = try ImageAssetSequence.read(at: catalog)
+        #expect(sequence.size.width == 3 && sequence.images[0].variants.map(\.scale) == [2])
+        #expect(
+            sequence.warnings.first
+                == "\(catalog)/a.imageset/a@3x.png: has as many pixels as \(catalog)/a.imageset/a@2x.png, so only that file is used")
     }
 
     @Test func secondFileOfASlotIsSkippedWithANote() throws {
@@ -119,12 +183,6 @@ import Testing
         try writePlainSet("x/b")
         #expect(try ImageSource(path: catalog + "/x").entries.map(\.name) == ["a", "b"])
         #expect(try ImageSource(path: catalog + "/x/a.imageset/").entries.map(\.name) == ["a"])
-    }
-
-    @Test func missingFileIsReported() throws {
-        try writeSet("a", #""filename": "a.png""#)
-        let error = ImageSourceError.missingFile(contents: catalog + "/a.imageset/Contents.json", filename: "a.png")
-        #expect(throws: error) { try source() }
     }
 
     @Test func missingContentsFileIsReported() throws {

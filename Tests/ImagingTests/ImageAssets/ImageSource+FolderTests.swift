@@ -99,6 +99,37 @@ import Testing
         }
     }
 
+    @Test func foldersOfFlutterHoldVariants() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeStills(2, 2, "a_0.png", "a_1.png")
+        try folder.writeStills(4, 4, "2.0x/a_0.png", "2.0x/a_1.png")
+        try folder.writeStills(6, 6, "3x/a_0.png")
+        try folder.writeStills(1, 1, "drawable-xhdpi/a_0.png", "other/a_0.png")
+        let entries = try ImageSource(path: folder.path).entries
+        #expect(entries.map(\.name) == ["a_0", "a_1"])
+        #expect(entries.map { $0.files.map(\.scale) } == [[1, 2, 3], [1, 2]])
+    }
+
+    @Test func foldersOfAndroidHoldVariants() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeStills(4, 4, "drawable-xhdpi/a_0.png", "drawable-night-xhdpi/a_0.png")
+        try folder.writeStills(3, 3, "drawable-hdpi/a_0.png")
+        try folder.write("<animation-list/>", "drawable/a.xml")
+        let files = try ImageSource(path: folder.path).entries[0].files
+        #expect(files.map(\.scale) == [1.5, 2, 2] && files.filter { $0.appearance == .dark }.map(\.scale) == [2])
+    }
+
+    @Test func oneDeviceIsRead() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeStills(2, 2, "a@2x~iphone.png", "a@2x~ipad.png", "a@2x.png", "b@2x.png", "c~ipad.png")
+        let source = try ImageSource(path: folder.path)
+        #expect(
+            source.entries.map { $0.files.map { $0.path.split(separator: "/").last } } == [
+                ["a@2x~iphone.png"], ["b@2x.png"], ["c~ipad.png"],
+            ])
+        #expect(source.notes == ["\(folder.path): only the images for iphone are read; ignored: ipad"])
+    }
+
     @Test(arguments: ["f*/a.png", "f_%d/a_%d.png"])
     func patternInAFolderNameIsRejected(_ pattern: String) throws {
         let path = try folder().path(pattern)
@@ -116,7 +147,10 @@ import Testing
 @Suite struct ImageFileNameTests {
     @Test(arguments: [
         ("a.png", "a", 1, "png"), ("a@2x.png", "a", 2, "png"), ("a@3x.PNG", "a", 3, "png"), ("a@1x.gif", "a", 1, "gif"),
-        ("a@4x.png", "a@4x", 1, "png"), ("a.b@2x.webp", "a.b", 2, "webp"), ("@2x.png", "@2x", 1, "png"), ("a", "a", 1, ""),
+        ("a@4x.png", "a", 4, "png"), ("a@1.5x~ipad.png", "a", 1.5, "png"), ("a~iphone.png", "a", 1, "png"),
+        ("a@99x.png", "a@99x", 1, "png"), ("a@.5x.png", "a@.5x", 1, "png"), ("a@1.2.3x.png", "a@1.2.3x", 1, "png"),
+        ("~ipad.png", "~ipad", 1, "png"), ("a~phone.png", "a~phone", 1, "png"), ("a.b@2x.webp", "a.b", 2, "webp"),
+        ("@2x.png", "@2x", 1, "png"), ("a", "a", 1, ""),
         (".png", ".png", 1, ""), ("a.", "a", 1, ""), ("a@2x", "a", 2, ""),
     ])
     func nameIsParsed(_ file: String, name: String, scale: Double, fileExtension: String) {

@@ -19,6 +19,15 @@ import Fixtures
         #expect(Self.distance(bitmap[2, 4], 0xFFFF_0000) <= 12 && Self.distance(bitmap[13, 4], 0x8000_0080) <= 12)
     }
 
+    /// libpng rejects the profile, and heif-convert then writes an empty file and ends with status 0.
+    @Test func profileIsRemovedBeforeDecoding() throws {
+        let image = try ImageReader.read(ImageFixtures.avifWithProfile, named: "a.avif")
+        #expect(image.frames[0].bitmap.width == 16 && image.frames[0].bitmap.height == 16 && image.warnings.isEmpty)
+        let colors = ISOBoxes.colors(in: ImageFixtures.avifWithProfile)
+        #expect(colors.withoutProfiles.count == ImageFixtures.avifWithProfile.count)
+        #expect(colors.withoutProfiles != ImageFixtures.avifWithProfile)
+    }
+
     @Test func sizeIsCheckedBeforeDecoding() throws {
         let size = try #require(ISOBoxes.largestImage(in: ImageFixtures.heic))
         #expect(size.width >= 16 && size.height >= 8)

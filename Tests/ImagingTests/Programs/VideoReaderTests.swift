@@ -81,6 +81,35 @@ private enum FFmpeg {
         #expect(text.hasPrefix("a.mp4: damaged video") && !text.contains("\n"), "\(text)")
     }
 
+    @Test func hdrIsConverted() throws {
+        let image = try ImageReader.read(ImageFixtures.hdrMP4, named: "a.mp4")
+        #expect(image.frames.count == 2 && Self.distance(image.frames[0].bitmap[8, 8], 0xFFFF_FFFF) <= 1)
+        #expect(image.warnings == ["the video is HDR (PQ) and converted to sRGB; highlights brighter than white are clipped"])
+    }
+
+    @Test func widePixelsAreDrawnAsSquares() throws {
+        let image = try ImageReader.read(ImageFixtures.wideMP4, named: "a.mp4")
+        #expect(image.frames.allSatisfy { $0.bitmap.width == 64 && $0.bitmap.height == 16 })
+        #expect(Self.distance(image.frames[1].bitmap[60, 8], 0xFFFF_0000) <= 6)
+        #expect(image.notes == ["pixels that are not square are drawn as 64x16 square ones"])
+    }
+
+    @Test(arguments: [
+        ("2:1", 64, 16), ("1:2", 32, 32), ("4:3", 43, 16), ("1:1", 32, 16), ("0:1", 32, 16), ("N/A", 32, 16), ("", 32, 16),
+        ("1:99999999999", 32, 1_000_000),
+    ]) func pixelsAreOnlyEnlarged(aspectRatio: String, width: Int, height: Int) {
+        #expect(VideoFacts.squareSize(32, 16, aspectRatio: aspectRatio) == (width, height))
+    }
+
+    /// ffmpeg writes one unit for a last frame of unknown duration.
+    @Test func lastFrameOfOneUnitLastsAsLongAsItsNeighbor() {
+        #expect(VideoFacts.delays([0, 30, 60], last: 1, unit: "1/600") == [.milliseconds(50), .milliseconds(50), .milliseconds(50)])
+        let frame = Duration.milliseconds(100)
+        #expect(VideoFacts.delays([0, 1, 2], last: 1, unit: "1/10") == [frame, frame, frame])
+        #expect(VideoFacts.delays([0], last: 1, unit: "1/10") == [frame])
+        #expect(VideoFacts.delays([0, 3], last: 2, unit: "1/10") == [frame * 3, frame * 2])
+    }
+
     @Test func delaysAreDifferencesOfTimes() {
         let delays = VideoFacts.delays([0, 1001, 3003, nil, 2000, 1000], last: 6, unit: "1/30000")
         // 1001/30,000 s, in attoseconds.

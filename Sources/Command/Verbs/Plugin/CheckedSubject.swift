@@ -83,7 +83,11 @@ extension ImageSourceError {
     /// Whether no images were found at the path, so the subject may be something else.
     fileprivate var isUnavailable: Bool {
         switch self {
-        case .image(let error): error.reason == .notAnImage
+        case .image(let error):
+            switch error.reason {
+            case .notAnImage, .otherFile: true
+            default: false
+            }
         case .emptyFolder, .noImages: true
         default: false
         }

@@ -58,7 +58,8 @@ enum StudioProgram {
         ]
         Output.note("building \(name), which takes about two minutes the first time")
         do throws(ProgramError) {
-            let run = try ProgramRun(Program("swift", failurePrefix: "error: "), arguments, input: .bytes([]), output: .stream)
+            let run = try ProgramRun(
+                Program("swift", failurePrefix: "error: "), arguments, input: .bytes([]), output: .stream, environment: .user([]))
             _ = try run.readAll(maximum: 1 << 24)
         } catch {
             throw Failure.cannotBuild(error.reason)

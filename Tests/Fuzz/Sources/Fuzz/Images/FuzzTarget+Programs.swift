@@ -10,9 +10,16 @@ extension FuzzTarget {
     static let svg = FuzzTarget(
         "svg", seeds: { svgSeeds.map { Array($0.utf8) } + [ImageFixtures.svg] },
         words: {
-            ["<svg ", "<!--", "-->", "<!DOCTYPE", "<!ENTITY", "<?xml", "?>", "width=", "height=", "viewBox=", "100%", "em", "1e308", "&a;"]
+            [
+                "<svg ", "<!--", "-->", "<!DOCTYPE", "<!ENTITY", "<?xml", "?>", "width=", "height=", "viewBox=", "100%", "em", "1e308",
+                "&a;",
+                "<style>", "</style>", "<animate ", "@keyframes", "/*", "*/", "<![CDATA[", "]]>", "\u{1F}\u{8B}", "\u{FEFF}",
+            ]
         }
     ) { bytes in
+        let text = SVGText.decoded(bytes, maximum: 1 << 20)
+        expect(text.count <= 3 << 20, "a text is limited, got \(text.count) bytes")
+        _ = SVGFeatures(text)
         if let header = SVGHeader(bytes) {
             expect(SVGHeader.begins(bytes), "a file with a root element is recognized")
             expect(!header.width.isNaN && !header.height.isNaN, "a size is a number, got \(header.width)x\(header.height)")
@@ -22,9 +29,11 @@ extension FuzzTarget {
 
     /// The boxes of HEIC and AVIF files.
     static let heic = FuzzTarget(
-        "heic", seeds: { [ImageFixtures.heic, ImageFixtures.avif] },
-        words: { ["ftyp", "heic", "avif", "mif1", "meta", "iprp", "ipco", "ispe"] }
+        "heic", seeds: { [ImageFixtures.heic, ImageFixtures.avif, ImageFixtures.avifWithProfile] },
+        words: { ["ftyp", "heic", "avif", "mif1", "meta", "iprp", "ipco", "ispe", "colr", "prof", "nclx"] }
     ) { bytes in
+        let colors = ISOBoxes.colors(in: bytes)
+        expect(colors.withoutProfiles.count == bytes.count, "a file without profiles is as long, got \(colors.withoutProfiles.count)")
         if let size = ISOBoxes.largestImage(in: bytes) {
             expect(size.width >= 0 && size.height >= 0, "a size is 0 or more, got \(size.width)x\(size.height)")
         }

@@ -15,10 +15,12 @@ enum ImageOrientation: UInt8, Sendable {
     /// Whether width and height are swapped.
     var swapsSides: Bool { rawValue >= 5 }
 
-    /// Reads the orientation from an APP1 segment; nil if it is not Exif, is damaged, or contains no valid orientation.
-    init?(exif segment: ArraySlice<UInt8>) {
-        guard segment.starts(with: "Exif\0\0".utf8) else { return nil }
-        let tiff = Array(segment.dropFirst(6))
+    /// The bytes before the Exif data in a JPEG file, and in some WebP files.
+    static let marker = Array("Exif\0\0".utf8)
+
+    /// Reads the orientation from Exif data, which begin with a TIFF header; nil if they are damaged or contain no valid orientation.
+    init?(exif data: ArraySlice<UInt8>) {
+        let tiff = Array(data)
         let isLittle = tiff.starts(with: "II".utf8)
         guard isLittle || tiff.starts(with: "MM".utf8) else { return nil }
         func number(at index: Int, _ count: Int) -> Int? {
