@@ -144,9 +144,10 @@ public struct ExportJob: Sendable {
             output.frames.map { [plan, vectors] in PlannedFiles(framesOf: plan, as: vectors, named: $0, output.files) }
             ?? PlannedFiles(output.files)
         snippet = output.snippet
-        warningMessages = [plan.missingFramesWarning, plan.skippedPicturesWarning].compactMap(\.self) + output.warningMessages
+        let planWarnings = [plan.missingFramesWarning, plan.skippedPicturesWarning, plan.shortPicturesWarning]
+        warningMessages = planWarnings.compactMap(\.self) + output.warningMessages
         let hasFrameFiles = output.frames != nil || output.files.contains { $0.frameIndex != nil }
-        if hasFrameFiles, let warning = plan.repeatedPicturesWarning { warningMessages.append(warning) }
+        if hasFrameFiles || preset.id == Preset.css.id, let warning = plan.repeatedPicturesWarning { warningMessages.append(warning) }
         enlargement = plan.enlargement
         if vectors != nil, request.scales != nil { warningMessages.append(Self.unusedScales) }
         if preset.id == Preset.contactSheet.id, request.scales != nil {

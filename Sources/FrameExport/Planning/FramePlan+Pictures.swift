@@ -53,7 +53,8 @@ extension FramePlan {
         let count = pass.phaseFrameCount
         let pictures = (0..<count).compactMap { indicator.picture(of: indicator.loopMoment(at: loopInstant($0, of: count))) }
         let shown = Set(pictures).count
-        guard shown > 1, shown < count, pictures.count == count else { return nil }
+        guard loopInstants == nil, shown > 1, shown < count, pictures.count == count else { return nil }
+        if let warning = sampledPicturesWarning(of: shown, in: count) { return warning }
         let images = "\(shown) images fill \(count) frames at \(frameRate.text) fps"
         if let duration = assumedPictureDuration, let rate = FrameRate(frameDuration: duration) {
             return "\(images), since each is assumed to last \(duration.secondsText) s; \(.frameRate, rate.text) writes each once"
@@ -70,12 +71,42 @@ extension FramePlan {
         return subject.period / Int((second.period / .seconds(1)).rounded())
     }
 
-    /// Returns the start times of an animated file's pictures; nil if they fit a constant frame rate.
+    /// Returns the start times of an animated file's pictures; nil if each lasts one frame.
     static func loopInstants(of subject: FrameSubject, at rate: FrameRate) -> [Duration]? {
         let instants = subject.pictureStartTimes
         guard !instants.isEmpty else { return nil }
         let ends = instants.dropFirst() + [subject.period]
-        return ends.allSatisfy { rate.frameCount(in: $0) != nil } ? nil : instants
+        return zip(1..., ends).allSatisfy { number, end in rate.frameCount(in: end) == number } ? nil : instants
+    }
+
+    /// A warning that some pictures are shorter than a refresh of most displays, if the file's durations are kept; nil if there are none.
+    var shortPicturesWarning: Message? {
+        guard let loopInstants else { return nil }
+        let ends = loopInstants.dropFirst() + [subject.period]
+        let durations = zip(loopInstants, ends).map { $1 - $0 }
+        guard let shortest = durations.min(), shortest < Self.displayRefresh else { return nil }
+        return """
+            pictures of \(shortest.millisecondsText) ms are shorter than the refresh of a 60 Hz display, \
+            \(Self.displayRefresh.millisecondsText) ms, so many players skip them or show them longer
+            """
+    }
+
+    private static let displayRefresh = FrameRate(60).frameDuration
+
+    /// A warning that pictures with different durations fill several frames each; nil if there are none.
+    ///
+    /// The message names the presets that keep the durations.
+    private func sampledPicturesWarning(of pictures: Int, in count: Int) -> Message? {
+        guard request.frameRate == nil, let indicator = subject.indicator else { return nil }
+        let instants = indicator.pictureStartTimes
+        guard instants.count > 1 else { return nil }
+        let durations = zip(instants, instants.dropFirst() + [subject.period]).map { $1 - $0 }
+        guard let shortest = durations.min(), let longest = durations.max(), shortest != longest else { return nil }
+        let presets = Preset.all.filter(\.defaults.keepsFrameDurations).map(\.id)
+        return """
+            \(pictures) images of \(shortest.millisecondsText) to \(longest.millisecondsText) ms fill \(count) frames of equal duration at \
+            \(frameRate.text) fps; the presets \(presets.joined(separator: ", ")) write each once with its duration
+            """
     }
 
     /// The frame rate as text: `60 fps`, or `17 to 50 ms per frame` for an animated file that keeps its delays.

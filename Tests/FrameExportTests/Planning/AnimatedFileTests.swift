@@ -89,7 +89,11 @@ import Testing
         #expect(try ExportJob(subject, preset: .apng).plan.count == 3)
         let frames = try ExportJob(subject)
         #expect(Set(shown(frames.plan)) == [3, 4, 5])
-        #expect(frames.warnings.isEmpty)
+        #expect(
+            frames.warnings == [
+                "3 images of 17 to 50 ms fill 6 frames of equal duration at 60 fps; the presets android, sprite-sheet, apng, gif, webp write "
+                    + "each once with its duration"
+            ])
     }
 
     /// At 60 fps, an image shown for 11 ms could fall between two frames.
@@ -99,7 +103,59 @@ import Testing
         let denominator = delays == [3, 2, 1] ? 90 : 1000
         let job = try ExportJob(subject(write(delays, denominator: denominator)))
         #expect(Set(shown(job.plan)).count == delays.count)
-        #expect(job.warnings.isEmpty)
+        #expect(!job.warnings.contains { $0.contains("not shown") }, "\(job.warnings)")
+    }
+
+    private static let uneven = [20, 20, 500, 70]
+
+    /// Returns the first text file.
+    private static func text(of job: ExportJob) -> String? {
+        job.files.lazy.compactMap { if case .text(let text) = $0.source { text } else { nil } }.first
+    }
+
+    /// At 100 frames per second, 61 frames would show the same.
+    @Test(arguments: ["webp", "apng", "gif"]) func pictureThatFitsSeveralFramesIsOneFrame(_ id: String) throws {
+        let format = try #require(FrameFormat.named(id))
+        let job = try ExportJob(subject(write(Self.uneven)), as: format)
+        #expect(job.plan.count == 4 && job.plan.paceText == "20 to 500 ms per frame")
+        #expect(try delays(subject(write(Self.uneven)), format) == Self.uneven)
+    }
+
+    /// Returns the warnings about time, not those about the size of the 2x2-pixel images.
+    private func timing(_ warnings: [String]) -> [String] { warnings.filter { !$0.contains("pixels are drawn") } }
+
+    @Test func androidWritesEachPictureOnce() throws {
+        let job = try ExportJob(subject(write(Self.uneven)), preset: .android)
+        #expect(job.files.count == 13 && timing(job.warnings).isEmpty)
+        let list = try #require(Self.text(of: job))
+        let durations = list.split(separator: "android:duration=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        #expect(durations == ["20", "20", "500", "70"])
+        let rounded = try ExportJob(subject(write([50, 33, 1000], denominator: 3000)), preset: .android)
+        #expect(
+            timing(rounded.warnings) == [
+                "pictures of 11 ms are shorter than the refresh of a 60 Hz display, 16.7 ms, so many players skip them or show them longer",
+                "durations of refreshing are rounded to whole milliseconds, as Android requires; they add up to 361 ms",
+            ])
+    }
+
+    @Test func spriteSheetHasEachPictureOnce() throws {
+        let job = try ExportJob(subject(write(Self.uneven)), preset: .spriteSheet)
+        let text = try #require(Self.text(of: job))
+        let durations = text.split(separator: "\"duration\": ").dropFirst().map { $0.prefix(while: \.isNumber) }
+        #expect(durations == ["20", "20", "500", "70"])
+        let snippet = try #require(job.snippet)
+        #expect(snippet.contains("const times = [20, 20, 500, 70];  // milliseconds"))
+        #expect(snippet.contains("duration: [20, 20, 500, 70][index]") && !snippet.contains("frameRate:"))
+    }
+
+    @Test(arguments: [Preset.flutter, .reactNative, .uiimage, .xcassets, .frames, .css].map(\.id))
+    func presetsWithOneDurationSampleAndSaySo(_ id: String) throws {
+        let job = try ExportJob(subject(write(Self.uneven)), preset: .named(id))
+        #expect(job.plan.passes[0].frames.count == 61)
+        let line =
+            "4 images of 20 to 500 ms fill 61 frames of equal duration at 100 fps; the presets android, sprite-sheet, apng, gif, webp write "
+            + "each once with its duration"
+        #expect(job.warnings.contains(line), "\(job.warnings)")
     }
 
     @Test func skippedPicturesAreReported() throws {

@@ -8,7 +8,7 @@ extension Preset {
         defaults: Defaults(
             scales: [2, 3, 4],
             // Rates with whole milliseconds per frame where possible.
-            rates: [FrameRate(25), FrameRate(20), FrameRate(50), FrameRate(40), FrameRate(30), FrameRate(60)])
+            rates: [FrameRate(25), FrameRate(20), FrameRate(50), FrameRate(40), FrameRate(30), FrameRate(60)], keepsFrameDurations: true)
     ) { request in
         let groups = try PassGroups(request, for: "android")
         try groups.requireScales(AndroidDrawables.densities.map(\.scale))
@@ -104,11 +104,20 @@ struct AndroidDrawables {
             : ["resources are named '\(name)', because Android allows only a-z, 0-9, and _ after an initial letter, and no Java keywords"]
     }
 
-    /// A warning that frame durations are unequal; their total is correct to the millisecond.
+    /// A warning that frame durations are rounded; their total is correct to the millisecond.
     var timeWarning: [Message] {
         firstGroups.filter { $0.phase != .pulling }.compactMap { group in
             let times = milliseconds(group)
-            guard let shortest = times.min(), let longest = times.max(), shortest != longest else { return nil }
+            guard group.ends.contains(where: { !Self.isWhole($0) }), let shortest = times.min(), let longest = times.max() else {
+                return nil
+            }
+            guard groups.plan.loopInstants == nil || group.phase != .refreshing else {
+                return """
+                    durations of \(group.phase.name) are rounded to whole milliseconds, as Android requires; \
+                    they add up to \(times.reduce(0, +)) ms
+                    """
+            }
+            guard shortest != longest else { return nil }
             return """
                 frames of \(group.phase.name) last \(shortest) to \(longest) ms each, because Android uses whole milliseconds; \
                 at \(groups.plan.frameRate.text) fps, they add up to \(times.reduce(0, +)) ms
@@ -136,6 +145,11 @@ struct AndroidDrawables {
     }
 
     private static func milliseconds(_ time: Duration) -> Int { Int(time / .milliseconds(1) + 1e-9) }
+
+    private static func isWhole(_ time: Duration) -> Bool {
+        let count = time / .milliseconds(1)
+        return abs(count - count.rounded()) < 1e-9
+    }
 
     private func xml(_ group: PassGroup) -> String {
         let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"

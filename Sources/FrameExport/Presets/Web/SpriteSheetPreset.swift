@@ -9,7 +9,7 @@ extension Preset {
     /// One sprite sheet with all phases for each appearance and scale.
     public static let spriteSheet = Preset(
         id: "sprite-sheet", summary: "Sprite sheets with JSON in the TexturePacker and Aseprite format, for PixiJS, Phaser, and Unity.",
-        options: [layout.info] + FrameFormat.spriteSheet.options
+        options: [layout.info] + FrameFormat.spriteSheet.options, defaults: Defaults(keepsFrameDurations: true)
     ) { try SpriteSheetOutput(request: $0, layout: $0.options[layout]).output }
 }
 
@@ -49,15 +49,19 @@ private struct SpriteSheetOutput {
         let pass = passes.first { $0.phase.isRepeated } ?? passes[0]
         let rate = Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)
         let (image, data) = ((sheet.name + ".png").quotedAsJSON, (sheet.name + ".json").quotedAsJSON)
+        // An animated file's durations, which may differ.
+        let keepsDurations = pass.phase == .refreshing && plan.loopInstants != nil
+        let number = sheet.passes.first { plan.passes[$0].phase == pass.phase } ?? sheet.passes[0]
+        let times = keepsDurations ? plan.milliseconds(of: Array(plan.frameIndices(ofPass: number))).map(String.init) : []
         let phaser = """
-            // Phaser
+            // Phaser\(keepsDurations ? " 3.60 or later" : "")
             this.load.atlas(\(request.name.quotedAsJSON), \(image), \(data));  // in preload()
             this.anims.create({
-              key: \(pass.phase.name.quotedAsJSON), frameRate: \(rate.shortText), repeat: \(pass.phase.isRepeated ? -1 : 0),
+              key: \(pass.phase.name.quotedAsJSON), \(keepsDurations ? "" : "frameRate: \(rate.shortText), ")repeat: \(pass.phase.isRepeated ? -1 : 0),
               frames: this.anims.generateFrameNames(\(request.name.quotedAsJSON), {
                 prefix: \("\(request.name)_\(pass.phase.name)_".quotedAsJSON), suffix: ".png", zeroPad: \(plan.digitCount),
                 start: \(pass.frames.lowerBound), end: \(pass.frames.upperBound - 1),
-              }),
+              })\(keepsDurations ? ".map((frame, index) => ({ ...frame, duration: [\(times.joined(separator: ", "))][index] }))" : ""),
             });
             """
         let phases = Phase.exported.filter { phase in phase != pass.phase && passes.contains { $0.phase == phase } }
@@ -67,11 +71,21 @@ private struct SpriteSheetOutput {
         ].filter { !$0.1.isEmpty }.map { "// \($0.0): \($0.1.joined(separator: ", "))\n" }.joined()
         let head = "// Serve \(sheet.name).png and \(sheet.name).json from one folder.\n" + others
         guard layout == .hash else { return head + phaser }
+        let animation = "sheet.animations[\(pass.phase.name.quotedAsJSON)]"
+        let sprite =
+            keepsDurations
+            ? """
+            const times = [\(times.joined(separator: ", "))];  // milliseconds
+            const sprite = new AnimatedSprite(\(animation).map((texture, index) => ({ texture, time: times[index] })));
+            """
+            : """
+            const sprite = new AnimatedSprite(\(animation));
+            sprite.animationSpeed = \(rate.shortText) / 60;  // frames per tick, at 60 ticks per second
+            """
         return """
             \(head)// PixiJS
             const sheet = await Assets.load(\(data));
-            const sprite = new AnimatedSprite(sheet.animations[\(pass.phase.name.quotedAsJSON)]);
-            sprite.animationSpeed = \(rate.shortText) / 60;  // frames per tick, at 60 ticks per second
+            \(sprite)
             sprite.loop = \(pass.phase.isRepeated);
             sprite.play();
 
@@ -195,14 +209,17 @@ struct SpriteSheetText {
     }
 
     /// Duration of each frame in whole milliseconds, rounded so that each phase keeps its total duration.
-    private var milliseconds: [Int] {
-        tags.flatMap { tag in
-            var end = Duration.zero
-            return tag.range.map { number in
-                let start = end
-                end += plan.timedFrame(at: frameIndices[number]).duration
-                return max(end.roundedMilliseconds - start.roundedMilliseconds, 1)
-            }
+    private var milliseconds: [Int] { tags.flatMap { plan.milliseconds(of: Array(frameIndices[$0.range])) } }
+}
+
+extension FramePlan {
+    /// Returns the duration of each frame in whole milliseconds, rounded so that all keep their total duration.
+    fileprivate func milliseconds(of frameIndices: [Int]) -> [Int] {
+        var end = Duration.zero
+        return frameIndices.map { index in
+            let start = end
+            end += timedFrame(at: index).duration
+            return max(end.roundedMilliseconds - start.roundedMilliseconds, 1)
         }
     }
 }

@@ -186,9 +186,33 @@ import Testing
         #expect(try self.job(.apng) { $0.phases = [.pulling] }.snippet?.hasSuffix(#"alt="Pull to refresh">"#) ?? false)
     }
 
+    /// A gradient has more than 256 colors.
+    @Test func ditherChangesTheFile() throws {
+        let subject = ExportSubject(Slope())
+        let files = try ["false", "true"].map { dither in
+            try ExportJob(subject, as: .gif, options: ["dither": dither]).stream()
+        }
+        #expect(files[0] != files[1])
+    }
+
     @Test func parametersArePartOfTheFingerprint() throws {
         let one = try job(.gif), other = try job(.gif, options: ["dither": "true"])
         #expect(one.fingerprint(of: one.files[0]) != other.fingerprint(of: other.files[0]))
+    }
+}
+
+/// A gradient over many colors.
+private struct Slope: Indicator {
+    static let info = IndicatorInfo(id: "slope", summary: "Slopes.", naturalSize: Size(width: 64, height: 64), period: .milliseconds(100))
+
+    func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+        for column in 0..<64 {
+            let x = bounds.minX + Double(column)
+            for row in 0..<64 {
+                let color = Color(red: Double(column) / 63, green: Double(row) / 63, blue: 0.5)
+                canvas.fill(.rect(Rect(x: x, y: bounds.minY + Double(row), width: 1, height: 1)), .color(color))
+            }
+        }
     }
 }
 
