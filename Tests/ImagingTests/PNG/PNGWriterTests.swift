@@ -36,6 +36,15 @@ import Testing
         #expect(try read(writer.encode(opaque)) == opaque)
     }
 
+    /// 72 pixels per inch and scale, to the nearest pixel per meter.
+    @Test(arguments: [(1.0, UInt32(2835)), (1.5, 4252), (2, 5669), (3, 8504), (4, 11339)])
+    func resolutionIsRounded(scale: Double, pixelsPerMeter: UInt32) throws {
+        var writer = PNGWriter()
+        let bytes = try writer.encode(Bitmap(width: 1, height: 1), pixelsPerPoint: scale)
+        let resolution = RawPNG.chunk("pHYs", RawPNG.word(pixelsPerMeter) + RawPNG.word(pixelsPerMeter) + [1])
+        #expect(bytes.indices.contains { bytes[$0...].starts(with: resolution) })
+    }
+
     /// Returns the color type, which is the tenth byte of the IHDR data.
     private func colorType(_ bytes: [UInt8]) -> UInt8 { bytes[25] }
 

@@ -77,6 +77,15 @@ import Testing
         #expect(try ImageReader.read(bytes, named: "a.webp").frames.map { $0.bitmap.withAlpha } == frames.map { $0.0 })
     }
 
+    /// Every pixel is opaque, but unchanged ones within the changed area are stored as transparent ones, to which the header must admit.
+    @Test func headerSaysWhetherFramesAreBlended() throws {
+        var changed = Bitmap(width: 20, height: 20, words: [UInt32](repeating: 0xFF00_0000, count: 400))
+        let first = changed
+        for corner in [2, 17] { changed[corner, corner] = 0xFFFF_0000 }
+        let bytes = try file([(first, .seconds(1)), (changed, .seconds(1))])
+        #expect(bytes[20] & 0x10 != 0)
+    }
+
     /// 24 bits of milliseconds hold 4 hours and 40 minutes, so a day takes several frames.
     @Test func veryLongFrameIsRepeated() throws {
         let frames = grays(2, for: .seconds(86_400))

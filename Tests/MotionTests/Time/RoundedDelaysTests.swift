@@ -52,6 +52,13 @@ import Testing
         #expect(RoundedDelays(delays(rate, Array(1...4 * number), unit: .milliseconds(1)))?.rate == rate)
     }
 
+    /// Encoders combine equal images, but most images of an animation differ.
+    @Test(arguments: [([1, 2, 3, 4, 6, 8, 10], true), ([1, 2, 3, 5, 7, 9], false)])
+    func mostImagesLastOneFrame(_ ends: [Int], isRounded: Bool) {
+        let found = RoundedDelays(delays(FrameRate(60), ends, unit: .milliseconds(1)))
+        #expect((found?.rate == FrameRate(60) && found?.ends == ends) == isRounded)
+    }
+
     /// For example, resampling a loop yields 22 frames in 0.9 s.
     @Test func framesSpreadOverALoopAreFound() {
         let rate = FrameRate(numerator: 220, denominator: 9)

@@ -101,6 +101,11 @@ import Testing
 
     // MARK: A single PNG file
 
+    @Test func valueMayContainAnEqualsSign() throws {
+        try writeStills(2, in: "a=b")
+        #expect(try run("render image-sequence --set images=a=b -o a.png --frames 1").output.contains("5x5 pixels"))
+    }
+
     @Test func oneFrameIsOneFile() throws {
         #expect(try run("render spinner --frames 0 -o x.png --optimize").status == 0)
         #expect(try size("x.png") == [37, 37])
