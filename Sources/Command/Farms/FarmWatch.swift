@@ -71,6 +71,6 @@ struct FarmWatch {
             throw FarmError.failed(engine: engine.id, why: why, logs: job.folder)
         }
         Output.result("\(export.folder): \(Listing.count(export.count, "file")) in \(Listing.count(export.jobs.count, "job"))")
-        if let path = export.fileToOpen { Output.result("open \(path)") }
+        if let path = export.fileToOpen { Output.result(ExportSession.opening(path)) }
     }
 }

@@ -12,6 +12,7 @@ enum JSONText {
         guard let data = try? encoder.encode(value) else {
             preconditionFailure("a value to print is not valid JSON, expected finite numbers; check the value first")
         }
-        return String(decoding: data, as: UTF8.self)
+        // Foundation leaves this character as it is, but YAML, which JSON is used in, forbids it.
+        return String(decoding: data, as: UTF8.self).replacing("\u{7F}", with: "\\u007f")
     }
 }

@@ -118,7 +118,7 @@ struct ExportSession {
             if let snippet = job.snippet, printsCode { Output.result("\n\(snippet)\n") }
         }
         if isResumed { Output.result(ExportSummary.text(of: result, in: export)) }
-        if !isDemo, let path = fileToOpen ?? export.fileToOpen { Output.result("open \(path)") }
+        if !isDemo, let path = fileToOpen ?? export.fileToOpen { Output.result(Self.opening(path)) }
         if !printsCode, !isDemo, export.jobs.contains(where: { $0.snippet != nil }) { Output.note("-v prints the code to paste") }
     }
 
@@ -129,9 +129,12 @@ struct ExportSession {
         } else if messages.json {
             Output.result(ExportEvent.written(path, name: job.name).line)
         } else if !messages.quiet {
-            Output.result("\(summary ?? ExportSummary.ofOnlyFile(job, called: path))\nopen \(path)")
+            Output.result("\(summary ?? ExportSummary.ofOnlyFile(job, called: path))\n\(Self.opening(path))")
         }
     }
+
+    /// Returns the command that opens a file; a path that begins with a hyphen would be taken for an option.
+    static func opening(_ path: String) -> String { "open \(path.hasPrefix("-") ? "./" : "")\(path.onOneLine)" }
 
     /// Whether to print each job's code, which would hide the other output of a batch.
     private var printsCode: Bool { export.jobs.count == 1 || messages.verbose }

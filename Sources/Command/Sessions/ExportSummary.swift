@@ -24,12 +24,13 @@ struct ExportSummary {
         let path = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Distinguishes several jobs in the same folder.
         let title = job.folder.isEmpty && !listsFiles ? "\(path) (\(job.name))" : path
-        let first = "\(title): \(frames) (\(phases.joined(separator: ", "))), \(size), \(kind), \(appearances), \(plan.paceText)"
+        let first = "\(title.onOneLine): \(frames) (\(phases.joined(separator: ", "))), \(size), \(kind), \(appearances), \(plan.paceText)"
         guard listsFiles else { return first }
         let others = job.files.nonFrameFiles.map(\.path)
         let rest =
             others.count > Self.maximumFileCount ? ["  and \(Listing.count(others.count - Self.maximumFileCount, "other file"))"] : []
-        return ([first] + others.prefix(Self.maximumFileCount).map { "  \(path.appending(name: $0))" } + rest).joined(separator: "\n")
+        return ([first] + others.prefix(Self.maximumFileCount).map { "  \(path.appending(name: $0).onOneLine)" } + rest).joined(
+            separator: "\n")
     }
 
     private static let maximumFileCount = 8
@@ -41,13 +42,13 @@ struct ExportSummary {
         let phases = plan.passes.uniqued(by: \.phase).map(\.phase.name).joined(separator: " ")
         let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
         // A contact sheet shows only some of the frames, at its own size.
-        if job.preset.id == FormatOptions.contactSheet { return "\(title): \(phases), \(appearances)" }
+        if job.preset.id == FormatOptions.contactSheet { return "\(title.onOneLine): \(phases), \(appearances)" }
         if job.vectors != nil {
-            return "\(title): \(phases), \(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt, \(appearances)"
+            return "\(title.onOneLine): \(phases), \(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt, \(appearances)"
         }
         let summary = "\(Listing.count(plan.count, "frame")) (\(phases)), \(pixels.width)x\(pixels.height) pixels, \(appearances)"
         let reading = job.preset.id == FrameFormat.raw.id ? ", premultiplied bgra" : ""
-        return "\(title): \(summary), \(plan.paceText)\(reading)"
+        return "\(title.onOneLine): \(summary), \(plan.paceText)\(reading)"
     }
 
     /// Returns "output/spinner: 60 files: 3 redone (1 missing, 1 damaged, 1 stale), 57 kept", for a resumed export.
@@ -56,7 +57,7 @@ struct ExportSummary {
         let missing = export.count - redone - result.kept
         let reasons = RedoReason.allCases.compactMap { reason in result.written[reason].map { "\($0) \(reason.rawValue)" } }
         let why = reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"
-        return "\(export.folder): \(Listing.count(export.count, "file")): \(redone) redone\(why), \(result.kept) kept"
+        return "\(export.folder.onOneLine): \(Listing.count(export.count, "file")): \(redone) redone\(why), \(result.kept) kept"
             + (missing == 0 ? "" : ", \(missing) not exported")
     }
 }

@@ -75,8 +75,11 @@ extension FailedJobs: MessageError {
     ///
     /// A shard's message names its first failed job, because task logs are searched for a single line.
     package var message: Message {
+        if isShard, let first = jobs.first {
+            let others: Message = jobs.count == 1 ? "" : "; \(jobs.count) jobs failed"
+            return "\(first.complaint)\(others); run the shard again to continue after the frames that are complete"
+        }
         guard count > 1 else { return jobs.first?.complaint ?? "" }
-        if isShard, let first = jobs.first { return jobs.count == 1 ? first.complaint : "\(first.complaint); \(jobs.count) jobs failed" }
         let others = count - jobs.count
         let rest =
             switch others {

@@ -188,12 +188,16 @@ package struct Topic: Sendable, Hashable {
 extension String {
     /// The text on one line, with control characters escaped.
     package var onOneLine: String {
-        guard unicodeScalars.contains(where: \.breaksLines) else { return self }
-        return unicodeScalars.map { $0.breaksLines ? $0.escaped(asASCII: true) : String($0) }.joined()
+        guard unicodeScalars.contains(where: \.isSpecial) else { return self }
+        return unicodeScalars.map { $0.isSpecial ? $0.escaped(asASCII: true) : String($0) }.joined()
     }
 }
 
 extension Unicode.Scalar {
     /// Whether a terminal or an editor may interpret the character instead of showing it.
-    fileprivate var breaksLines: Bool { [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory) }
+    ///
+    /// Marks of the writing direction can make a name look like another one.
+    fileprivate var isSpecial: Bool {
+        [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory) || properties.isBidiControl
+    }
 }

@@ -121,7 +121,7 @@ struct SubmitCommand: ParsableCommand {
         let program = program ?? (engine == "kubernetes" ? "refreshkit" : FarmPath.program)
         let common = [batch, "--output", output, "--build", EngineBuild.current.word] + plugins.words
         return FarmJob(
-            name: output.folderAndName.name, batch: batch, workingFolder: workingFolder, output: output, shardCount: count,
+            name: output.folderAndName.name, batch: batch.onOneLine, workingFolder: workingFolder, output: output, shardCount: count,
             threads: export.workers, export: [program, "export"] + common + ["--concurrency", "\(export.workers)"],
             merge: [program, "merge"] + common, engineOptions: engineOptions)
     }

@@ -52,7 +52,7 @@ struct NewIndicatorCommand: ParsableCommand {
         let needs = [language.needs] + (location?.needs ?? [])
         let lines =
             ["\(folder): a plugin in \(language.title)"] + files.map { "  \($0.path)" } + ["needs:"] + needs.map { "  " + $0 } + [
-                "next:", "  cd \(CheckScript.quoted(folder))", "  \(language.testCommand)",
+                "next:", "  cd \(CheckScript.quoted(folder.hasPrefix("-") ? "./" + folder : folder))", "  \(language.testCommand)",
                 "  refreshkit render ./\(language.library(of: plugin)) --contact-sheet",
                 "  refreshkit studio ./\(language.library(of: plugin))    # live, and again after each build",
             ]
