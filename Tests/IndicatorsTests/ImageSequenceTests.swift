@@ -54,6 +54,7 @@ import Testing
         let images = try TestImages(count: 2)
         let sequence = try ImageSequence(path: images.folder, scale: 2)
         #expect(sequence.naturalSize == Size(width: 4, height: 3) && sequence.maximumScale == 2)
+        #expect(sequence.minimumScale == 2)
         let bitmap = try sequence.bitmap(of: .pulling(0.9, Traits(scale: 2)))
         #expect(bitmap.width == 8 && bitmap.withUnsafePixels { $0.allSatisfy { $0 == 0xFFFB_FBFB } })
     }
@@ -78,7 +79,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write(ImageFixtures.svg, "a.svg")
         let sequence = try ImageSequence(path: path)
-        #expect(sequence.naturalSize == Size(width: 24, height: 12) && sequence.maximumScale == nil)
+        #expect(sequence.naturalSize == Size(width: 24, height: 12) && sequence.maximumScale == nil && sequence.minimumScale == nil)
         let bitmap = try sequence.bitmap(of: .pulling(1, Traits(scale: 3)))
         #expect(bitmap.width == 72 && bitmap[35, 18] == 0xFFFF_0000 && bitmap[36, 18] == 0x8000_0080)
     }

@@ -46,8 +46,8 @@ class TestEvents:
         """Adds a crashed process with its status and the end of its log."""
         with self.lock:
             lines = log.read_text(errors="replace").splitlines()
-            first = next((number for number, line in enumerate(lines) if "Fatal error" in line or "Crash:" in line), len(lines) - 20)
-            report = "\n".join(lines[max(first, 0) :][:20])
+            reasons = (number for number, line in enumerate(lines) if "Fatal error" in line or line.endswith(" crashed:"))
+            report = "\n".join(lines[max(next(reasons, len(lines) - 20), 0) :][:20])
             self.failures.append(f"a test process ended with status {status}:\n{report}")
 
     @property

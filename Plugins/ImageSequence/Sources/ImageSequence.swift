@@ -142,6 +142,12 @@ public struct ImageSequence: Indicator {
         (pulling + loop.images).compactMap { $0.variants.contains(where: \.isVector) ? nil : $0.variants.last?.scale }.min()
     }
 
+    /// The smallest scale at which every image has a file; nil if any is a vector image.
+    public var minimumScale: Double? {
+        let images = pulling + loop.images
+        return images.contains { $0.variants.contains(where: \.isVector) } ? nil : images.compactMap(\.variants.first?.scale).max()
+    }
+
     /// The number of pictures in the pull: one for each image.
     public var pullPictureCount: Int? { pulling.count }
     /// True if there are several images, since images are not blended between phases.

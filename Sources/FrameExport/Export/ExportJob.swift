@@ -144,7 +144,10 @@ public struct ExportJob: Sendable {
             output.frames.map { [plan, vectors] in PlannedFiles(framesOf: plan, as: vectors, named: $0, output.files) }
             ?? PlannedFiles(output.files)
         snippet = output.snippet
-        let planWarnings = [plan.missingFramesWarning, plan.skippedPicturesWarning, plan.shortPicturesWarning]
+        let planWarnings = [
+            plan.missingFramesWarning, plan.skippedPicturesWarning, plan.shortPicturesWarning,
+            vectors == nil ? plan.reducedPixelsWarning(chosen: request.scales) : nil,
+        ]
         warningMessages = planWarnings.compactMap(\.self) + output.warningMessages
         let hasFrameFiles = output.frames != nil || output.files.contains { $0.frameIndex != nil }
         if hasFrameFiles || preset.id == Preset.css.id, let warning = plan.repeatedPicturesWarning { warningMessages.append(warning) }

@@ -30,6 +30,15 @@ extension FramePlan {
         return indicator.enlargement(size: size, scale: scale)
     }
 
+    /// A warning that images have more pixels than the largest scale shows, if no scale was chosen; nil otherwise.
+    func reducedPixelsWarning(chosen scales: [Double]?) -> Message? {
+        guard scales == nil, request.size == nil, let minimum = subject.indicator?.minimumScale, let scale = passes.map(\.scale).max(),
+            minimum > scale
+        else { return nil }
+        return
+            "the images have \(minimum.shortText) pixels per point, but only \(scale.shortText) is drawn; \(.scales, minimum.shortText) keeps all"
+    }
+
     /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all pictures appear.
     var skippedPicturesWarning: Message? {
         guard loopInstants == nil, let indicator = subject.indicator, !request.reducesMotion,
@@ -84,14 +93,15 @@ extension FramePlan {
         guard let loopInstants else { return nil }
         let ends = loopInstants.dropFirst() + [subject.period]
         let durations = zip(loopInstants, ends).map { $1 - $0 }
-        guard let shortest = durations.min(), shortest < Self.displayRefresh else { return nil }
+        guard let shortest = durations.min(), shortest < Self.shortestDuration else { return nil }
         return """
             pictures of \(shortest.millisecondsText) ms are shorter than the refresh of a 60 Hz display, \
-            \(Self.displayRefresh.millisecondsText) ms, so many players skip them or show them longer
+            \(FrameRate(60).frameDuration.millisecondsText) ms, so many players skip them or show them longer
             """
     }
 
-    private static let displayRefresh = FrameRate(60).frameDuration
+    /// The refresh of a 60 Hz display, as some files round it.
+    private static let shortestDuration = Duration.milliseconds(16)
 
     /// A warning that pictures with different durations fill several frames each; nil if there are none.
     ///

@@ -56,6 +56,12 @@ public protocol IndicatorDrawing: Sendable {
     /// An export at a larger scale or size adds a note that pixels are enlarged.
     var maximumScale: Double? { get }
 
+    /// Minimum number of pixels per point, at the natural size, at which all pixels of an image are shown; nil, the default, for an
+    /// indicator that can be drawn at any scale.
+    ///
+    /// An export at a smaller scale adds a warning unless the scale was chosen.
+    var minimumScale: Double? { get }
+
     /// Returns a number that identifies the picture at a moment, or nil if it is unknown.
     ///
     /// Moments with the same number must give the same pixels at the same size and traits, so that each picture is drawn and encoded once.
@@ -93,6 +99,8 @@ extension IndicatorDrawing {
     public var warnings: [String] { [] }
     /// The default, nil: shapes are drawn at any scale.
     public var maximumScale: Double? { nil }
+    /// The default, nil: shapes are drawn at any scale.
+    public var minimumScale: Double? { nil }
     /// Returns nil by default, so every moment is drawn.
     public func picture(of moment: Moment) -> Int? { nil }
 }

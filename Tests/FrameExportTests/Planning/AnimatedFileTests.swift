@@ -130,6 +130,7 @@ import Testing
         let list = try #require(Self.text(of: job))
         let durations = list.split(separator: "android:duration=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
         #expect(durations == ["20", "20", "500", "70"])
+        #expect(try timing(ExportJob(subject(write([16, 17, 500])), preset: .android).warnings).isEmpty)
         let rounded = try ExportJob(subject(write([50, 33, 1000], denominator: 3000)), preset: .android)
         #expect(
             timing(rounded.warnings) == [

@@ -107,6 +107,26 @@ import Testing
         #expect(strip.errors.contains("53.33x53.33 pt is not a whole number"), "\(strip.errors)")
     }
 
+    /// A file for each scale is drawn as it is; otherwise, pixels are lost unless the scale is chosen.
+    @Test func reducedImagesAreReported() throws {
+        func image(_ side: Int) throws -> [UInt8] {
+            var (writer, bitmap) = (PNGWriter(), Bitmap(width: side, height: side))
+            bitmap[0, 0] = 0xFF00_0000
+            return try writer.encode(bitmap)
+        }
+        try folder.write(image(8), "a@2x.png")
+        let warning = "a (frames): the images have 2 pixels per point, but only 1 is drawn; --scale 2 keeps all\n"
+        #expect(try run("render a@2x.png -o out").errors == warning)
+        for words in ["--scale 1", "--scale 2", "--size 2x2", "--format svg"] {
+            #expect(try !run("render a@2x.png -o out \(words)").errors.contains("pixels per point"))
+        }
+        #expect(try !run("export a@2x.png --preset android -o android").errors.contains("pixels per point"))
+        try folder.makeFolder("both")
+        try folder.write(image(4), "both/a.png")
+        try folder.write(image(8), "both/a@2x.png")
+        #expect(try run("render both -o both-out").errors == "")
+    }
+
     @Test func stdinIsRejected() throws {
         for verb in ["render", "export", "trace"] {
             let run = try run("\(verb) - -o out")
