@@ -9,7 +9,7 @@ extension ImageSource {
         let variants = try ImageFolder.variants(in: folder, named: folders)
         if images.isEmpty {
             if !variants.isEmpty {
-                try self.init(path: path, variants)
+                try self.init(path: path, variants, delays: AnimationList.delays(in: folder, named: folders))
                 return
             }
             if folders.contains(where: { ImageFileName($0).fileExtension == "imageset" }) {
@@ -28,17 +28,22 @@ extension ImageSource {
     }
 
     /// Groups the images of folders by name; throws if two files are the same variant of an image.
-    private init(path: String, _ folders: [ImageFolder], notes: [String] = []) throws(ImageSourceError) {
+    init(
+        path: String, _ folders: [ImageFolder], delays: [String: Duration] = [:], notes: [String] = []
+    ) throws(ImageSourceError) {
         var candidates: [String: [(file: File, device: String?)]] = [:]
+        var delays = delays
         for folder in folders {
             for image in folder.images {
-                let name = ImageFileName(image, defaultScale: folder.scale)
-                let file = File(path: folder.folder.file(image), scale: name.scale, appearance: folder.appearance)
-                let same = candidates[name.name]?.first {
-                    $0.file.scale == file.scale && $0.file.appearance == file.appearance && $0.device == name.device
+                let device = ImageFileName(image).device
+                for (name, file, delay) in folder.contents(of: image) {
+                    let same = candidates[name]?.first {
+                        $0.file.scale == file.scale && $0.file.appearance == file.appearance && $0.device == device
+                    }
+                    if let same { throw .sameVariant(name: name, scale: file.scale, files: [same.file.path, file.path]) }
+                    candidates[name, default: []].append((file, device))
+                    delays[name] = delays[name] ?? delay
                 }
-                if let same { throw .sameVariant(name: name.name, scale: file.scale, files: [same.file.path, file.path]) }
-                candidates[name.name, default: []].append((file, name.device))
             }
         }
         let devices = Set(candidates.values.joined().compactMap(\.device)).sorted { ImageFileName.devices.isOrdered($0, $1) }
@@ -50,7 +55,7 @@ extension ImageSource {
                 one.device != nil
                     || !chosen.contains { $0.device != nil && $0.file.scale == one.file.scale && $0.file.appearance == one.file.appearance }
             }
-            return Entry(name: name, files: kept.map(\.file).sorted { $0.scale < $1.scale })
+            return Entry(name: name, files: kept.map(\.file).sorted { $0.scale < $1.scale }, delay: delays[name])
         }
         var notes = notes
         if let device = devices.first, devices.count > 1 {
@@ -99,7 +104,7 @@ extension ImageSource {
 }
 
 /// A folder of images, which may be variants of images in other folders.
-private struct ImageFolder {
+struct ImageFolder {
     let folder: Folder
     let images: [String]
     /// Pixels per point of files whose names do not state it.
@@ -107,6 +112,21 @@ private struct ImageFolder {
     var appearance: Appearance?
     /// Whether it is one of Android's folders, such as `drawable-xhdpi`.
     var isDrawable = false
+
+    /// Returns a file's image, or its sprites if it is a sprite sheet; each has a name and maybe a display time.
+    fileprivate func contents(of image: String) -> [(name: String, file: ImageSource.File, delay: Duration?)] {
+        let name = ImageFileName(image, defaultScale: scale)
+        let file = ImageSource.File(path: folder.file(image), scale: name.scale, appearance: appearance)
+        guard let sheet = SpriteSheet(of: image, in: folder) else { return [(name.name, file, nil)] }
+        let statesScale = ImageFileName(image, defaultScale: 0).scale > 0 || scale != 1
+        let isDark = name.name.hasSuffix("_dark")
+        return sheet.sprites.map { sprite in
+            let part = ImageSource.File(
+                path: file.path, scale: statesScale ? file.scale : sheet.scale ?? 1, appearance: isDark ? .dark : appearance,
+                sprite: sprite.sprite)
+            return (sprite.name, part, sprite.delay)
+        }
+    }
 
     private static let densities = ["mdpi": 1.0, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3, "xxxhdpi": 4]
 
@@ -120,6 +140,7 @@ private struct ImageFolder {
             let isDrawable = scale == nil && words[0] == "drawable"
             let isNight = isDrawable && words.dropFirst().first == "night"
             if isDrawable, words.count == (isNight ? 3 : 2) { scale = densities[words[words.count - 1]] }
+            if isDrawable, words.count == (isNight ? 2 : 1) { scale = 1 }
             guard let scale else { continue }
             let images = try ImageSource.names(in: folder).files.filter { ImageFileName($0).isImage }
             guard !images.isEmpty else { continue }

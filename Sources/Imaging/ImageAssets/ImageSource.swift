@@ -2,11 +2,12 @@ package import SystemSupport
 
 /// A source of images, listed but not decoded: an image file, a folder, an asset catalog, or a pattern of file names.
 ///
-/// - A **file** is one image, or one image per frame if it is an animation.
+/// - A **file** is one image, or one image per frame if it is an animation. A sprite sheet with its JSON file beside it has one image per
+///   sprite, in a folder as well.
 /// - A **folder** has one image per name. Files with a scale such as `@2x` or `@1.5x` are variants, and so are the images in the folders of
-///   Flutter (`2.0x`) and Android (`drawable-xhdpi`, `drawable-night-xhdpi`). Of the images for one device, such as `a@2x~iphone.png`, only
-///   those for one device are read: iphone if present, otherwise ipad. Hidden files, other folders, and files without an image extension
-///   are skipped. A folder with image sets instead of images is read like a group in a catalog.
+///   Flutter (`2.0x`) and Android (`drawable-xhdpi`, `drawable-night-xhdpi`), whose animation lists state durations. Of the images for one
+///   device, such as `a@2x~iphone.png`, only those for one device are read: iphone if present, otherwise ipad. Hidden files, other folders,
+///   and files without an image extension are skipped. A folder with image sets instead of images is read like a group in a catalog.
 /// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group that
 ///   provides a namespace prefixes the names of its images with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set
 ///   is read: universal if present, otherwise iphone, then ipad, then the first one. Links to folders are not followed.
@@ -36,6 +37,8 @@ public struct ImageSource: Sendable {
         public let name: String
         /// Files of the image, one or more.
         public let files: [File]
+        /// Display time; nil if the source does not state one beside the files.
+        public internal(set) var delay: Duration? = nil
     }
 
     /// A file that contains one variant of an image.
@@ -46,6 +49,8 @@ public struct ImageSource: Sendable {
         public let scale: Double
         /// Appearance that the file was drawn for; nil for both.
         public let appearance: Appearance?
+        /// The part of the file that is the image; nil if the whole file is.
+        var sprite: Sprite? = nil
     }
 
     /// Lists the images at a path.
@@ -71,7 +76,14 @@ public struct ImageSource: Sendable {
         case (.folder, "imageset"): try self.init(imageSet: path)
         case (.folder, "dataset"): try self.init(dataSet: path)
         case (.folder, _): try self.init(folder: path, scale: scale)
-        default: self.init(file: path, scale: scale)
+        default:
+            let (folder, name) = Self.split(path)
+            let image = ImageFolder(folder: Folder(path: folder), images: [name], scale: scale)
+            if SpriteSheet(of: name, in: image.folder) == nil {
+                self.init(file: path, scale: scale)
+            } else {
+                try self.init(path: path, [image])
+            }
         }
     }
 

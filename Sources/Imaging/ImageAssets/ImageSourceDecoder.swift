@@ -7,6 +7,8 @@ struct ImageSourceDecoder {
     private let limits: ImageLimits
     private var bytesLeft: Int
     private var notes = CollectedNotes(), warnings = CollectedNotes()
+    /// The sprite sheets decoded so far, by path.
+    private var sheets: [String: Bitmap] = [:]
     /// Whether any decoded image has a visible pixel.
     private var isVisible = false
 
@@ -67,7 +69,9 @@ struct ImageSourceDecoder {
     /// Checks the total decoded size according to the file headers before any file is decoded, because all images are kept in memory.
     private func checkSizes(of entries: [ImageSource.Entry]) throws(ImageSourceError) {
         var needed = 0
+        var sheets: Set<String> = []
         for file in entries.flatMap(\.files) {
+            if file.sprite != nil, !sheets.insert(file.path).inserted { continue }
             guard let beginning = try? FileBytes.read(first: ImageFormat.headerSize, of: file.path),
                 let size = ImageFormat.size(from: beginning), max(size.width, size.height) <= limits.maximumSide
             else { continue }
@@ -95,11 +99,9 @@ struct ImageSourceDecoder {
         for file in entry.files {
             let variant: ImageAsset.Variant
             if let vector = try vector(file, of: count) { variant = vector } else { variant = try bitmap(file, of: count) }
-            drawn.append(
-                (
-                    variant,
-                    ImageSourceError.ImageSize(path: file.path, width: variant.pixelWidth, height: variant.pixelHeight, scale: file.scale)
-                ))
+            let name = file.sprite == nil ? file.path : "sprite '\(entry.name)' in \(file.path)"
+            let size = ImageSourceError.ImageSize(path: name, width: variant.pixelWidth, height: variant.pixelHeight, scale: file.scale)
+            drawn.append((variant, size))
         }
         var reference = drawn[0]
         for next in drawn where next.variant.scale > reference.variant.scale { reference = next }
@@ -114,7 +116,7 @@ struct ImageSourceDecoder {
         for next in drawn where !next.variant.isSameSize(as: reference.variant) {
             throw .variantSizes(next.size, reference.size)
         }
-        return (ImageAsset(name: entry.name, variants: drawn.map(\.variant)), reference.size)
+        return (ImageAsset(name: entry.name, delay: entry.delay, variants: drawn.map(\.variant)), reference.size)
     }
 
     /// Returns a variant of an SVG file, which is drawn once to find errors early; nil for files of other formats.
@@ -133,11 +135,31 @@ struct ImageSourceDecoder {
     }
 
     private mutating func bitmap(_ file: ImageSource.File, of count: Int) throws(ImageSourceError) -> ImageAsset.Variant {
+        if let sprite = file.sprite {
+            let image = try self.sprite(sprite, of: file, count)
+            isVisible = isVisible || image.isVisible
+            return ImageAsset.Variant(bitmap: image, scale: file.scale, appearance: file.appearance)
+        }
         let image = try decode(file, of: count)
         for note in image.notes { notes.add(note, of: file.path) }
         for warning in image.warnings { warnings.add(warning, of: file.path) }
         isVisible = isVisible || image.frames[0].bitmap.isVisible
         return ImageAsset.Variant(bitmap: image.frames[0].bitmap, scale: file.scale, appearance: file.appearance)
+    }
+
+    private mutating func sprite(_ sprite: Sprite, of file: ImageSource.File, _ count: Int) throws(ImageSourceError) -> Bitmap {
+        let sheet: Bitmap
+        if let known = sheets[file.path] { sheet = known } else { sheet = try decode(file, of: count).frames[0].bitmap }
+        sheets[file.path] = sheet
+        let (across, down) = (sprite.fullWidth, sprite.fullHeight)
+        guard (1...limits.maximumSide).contains(across), (1...limits.maximumSide).contains(down) else {
+            throw .spriteOutside(path: file.path, width: sheet.width, height: sheet.height)
+        }
+        try take(across * down * 4, of: count)
+        let image: Bitmap?
+        do { image = try sprite.image(in: sheet) } catch { throw .shortage(path: file.path, images: count, error) }
+        guard let image else { throw .spriteOutside(path: file.path, width: sheet.width, height: sheet.height) }
+        return image
     }
 
     /// Subtracts bytes from the shared budget.

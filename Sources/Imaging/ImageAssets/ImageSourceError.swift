@@ -18,6 +18,8 @@ public enum ImageSourceError: Error, Equatable {
     case malformedContents(path: String, problem: String)
     /// A `Contents.json` names a missing file.
     case missingFile(contents: String, filename: String)
+    /// The JSON file of a sprite sheet names an area outside of the image.
+    case spriteOutside(path: String, width: Int, height: Int)
     /// Two image sets have the same name.
     case sameName(name: String, folders: [String])
     /// Two files are the same variant of an image.
@@ -85,6 +87,10 @@ extension ImageSourceError: MessageError {
             "\(path): \(problem); expected the Contents.json of an asset catalog as written by Xcode"
         case .missingFile(let contents, let filename):
             "\(contents): names '\(filename)', which does not exist in the same folder; add the file or empty the slot"
+        case .spriteOutside(let path, let width, let height):
+            """
+            \(path): its JSON file names sprites outside of its \(width)x\(height) pixels; export the sprite sheet again, or move the JSON file
+            """
         case .sameName(let name, let folders):
             "\(folders.joined(separator: " and ")) are both image sets named '\(name)'; rename one or let their groups provide namespaces"
         case .sameVariant(let name, let scale, let files):

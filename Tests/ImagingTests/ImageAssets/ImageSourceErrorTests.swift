@@ -66,6 +66,10 @@ import Testing
             "frames: no image name begins with 'x' (1 image: load_01)"
         ),
         (
+            .spriteOutside(path: "a.png", width: 3, height: 2),
+            "a.png: its JSON file names sprites outside of its 3x2 pixels; export the sprite sheet again, or move the JSON file"
+        ),
+        (
             .animationAmongStills(path: "frames/a.gif", frames: 12),
             "frames/a.gif: an animation of 12 frames in a sequence of still images; pass the path of that file to read its frames"
         ),

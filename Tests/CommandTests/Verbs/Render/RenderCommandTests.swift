@@ -96,6 +96,19 @@ import Testing
         #expect(try self.run("render w.png -o out2 --fps 60").status == 64)
     }
 
+    /// Exports for other tools are images again, with the same durations.
+    @Test func exportsAreReadBack() throws {
+        try folder.write(APNGOfUnevenDelays.bytes(), "w.png")
+        #expect(try run("export w.png --preset sprite-sheet -o sheet -q").status == 0)
+        #expect(try run("export w.png --preset android -o app -q").status == 0)
+        let original = try run("render w.png --format webp -o a.webp")
+        for (source, output) in [("sheet", "b"), ("sheet/w.png", "c"), ("app/res", "d")] {
+            #expect(try run("render \(source) --scale 1 --format webp -o \(output).webp").status == 0)
+            #expect(try folder.files()["\(output).webp"] == folder.files()["a.webp"])
+        }
+        #expect(original.output.contains("41 to 42 ms per frame"))
+    }
+
     /// The file name for a 3x image contains no scale, and the size is rounded.
     @Test func theScaleOfAFileIsNotPartOfItsName() throws {
         var writer = PNGWriter()
