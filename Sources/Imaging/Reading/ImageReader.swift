@@ -133,7 +133,7 @@ enum ImageFormat: Sendable, CaseIterable {
     /// Number of bytes that `size(from:)` needs; the headers of a JPEG file can be longer.
     static let headerSize = 16 << 10
 
-    /// Reads the size, in pixels, from the first bytes of a file; nil if the bytes do not contain it.
+    /// Reads the size, in pixels and before the image is turned, from the first bytes of a file; nil if the bytes do not contain it.
     static func size(from bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard bytes.count >= 10 else { return nil }
         func word(_ index: Int) -> Int { Int(bytes[index...].word(at: 0)) }
@@ -142,7 +142,9 @@ enum ImageFormat: Sendable, CaseIterable {
             // IHDR may come after a CgBI chunk, which has four bytes of data.
             let header = bytes.dropFirst(12).starts(with: "CgBI".utf8) ? 32 : 16
             return bytes.count >= header + 8 ? (word(header), word(header + 4)) : nil
-        case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+        case .gif:
+            let size = (width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
+            return size.width > 0 && size.height > 0 ? size : nil
         case .webp:
             var features = WebPBitstreamFeatures()
             guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else { return nil }

@@ -52,7 +52,9 @@ extension FuzzTarget {
             expectSound(image)
             if let size = headerSize(of: bytes) {
                 let bitmap = image.frames[0].bitmap
-                expect(size == (bitmap.width, bitmap.height), "the header has the size \(size), got \(bitmap.width)x\(bitmap.height)")
+                expect(
+                    size == (bitmap.width, bitmap.height) || size == (bitmap.height, bitmap.width),
+                    "the header has the size \(size), got \(bitmap.width)x\(bitmap.height)")
             }
             // Half of the inputs are read twice.
             if bytes.count % 2 == 0 { expect(same(image, try read(bytes, "fuzzed", limits)), "reading twice gives the same result") }
@@ -84,7 +86,10 @@ extension FuzzTarget {
             // The 16-byte CgBI chunk precedes the header.
             let begin = bytes[12..<16].elementsEqual("CgBI".utf8) ? 32 : 16
             return (number(begin..<begin + 4), number(begin + 4..<begin + 8))
-        case .gif: return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+        case .gif:
+            // An empty screen states no size.
+            let size = (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+            return size.0 == 0 || size.1 == 0 ? nil : size
         case .webp, .jpeg, .svg, .heic, .video, nil: return nil
         }
     }
