@@ -6,9 +6,11 @@ internal import SystemSupport
 /// Handles Ctrl-C: the command prints one line and ends immediately.
 ///
 /// While the command plays an animation, it first restores the terminal. While it writes files, it first finishes the current frame, unless
-/// Ctrl-C is pressed again or a plugin takes too long to finish.
+/// a plugin takes too long to finish, or Ctrl-C is pressed again after a second; before that, it would leave an incomplete file.
 enum Interrupt {
     private static let isRaised = Atomic(false)
+    /// The time of the first signal, and the time after it in which others are ignored, in milliseconds.
+    private static let start = Atomic(Int64(0)), patience = Atomic(Int64(0))
     private static let isDeferred = Atomic(false)
 
     /// Starts handling SIGINT, SIGTERM, and SIGHUP.
@@ -19,6 +21,8 @@ enum Interrupt {
         // Initializes the flags and the cleanup now: they are initialized on first use, which must not happen in the signal handler.
         isRaised.store(false, ordering: .relaxed)
         isDeferred.store(false, ordering: .relaxed)
+        start.store(0, ordering: .relaxed)
+        patience.store(0, ordering: .relaxed)
         ExitCleanup.run()
         TerminalMode.restoreInSignalHandler()
         var signals = sigset_t()
@@ -39,7 +43,10 @@ enum Interrupt {
     static var wasRaised: Bool { isRaised.load(ordering: .relaxed) }
 
     /// Runs code that writes files or plays an animation; signals that arrive in the meantime are only recorded.
-    static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
+    ///
+    /// Another signal ends the command, unless it comes within `patience` after the first one.
+    static func deferring<Result>(patience limit: Duration = .seconds(1), _ body: () throws -> Result) rethrows -> Result {
+        patience.store(Int64(limit / .milliseconds(1)), ordering: .relaxed)
         isDeferred.store(true, ordering: .relaxed)
         defer { isDeferred.store(false, ordering: .relaxed) }
         return try body()
@@ -47,8 +54,13 @@ enum Interrupt {
 
     /// Runs in the signal handler, so it may only use atomics and system calls.
     private static func raise() {
+        let now = WallClock.milliseconds
         let isFirst = !isRaised.exchange(true, ordering: .relaxed)
-        if isFirst, isDeferred.load(ordering: .relaxed) { return PluginLoader.hurry() }
+        if isFirst { start.store(now, ordering: .relaxed) }
+        if isDeferred.load(ordering: .relaxed) {
+            if isFirst { return PluginLoader.hurry() }
+            if now - start.load(ordering: .relaxed) < patience.load(ordering: .relaxed) { return }
+        }
         TerminalMode.restoreInSignalHandler()
         Output.writeInSignalHandler("refreshkit: interrupted\n", toStderr: true)
         ExitCleanup.run()

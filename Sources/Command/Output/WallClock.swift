@@ -15,5 +15,8 @@ struct WallClock {
 
     static var threadProcessorTime: Duration { .nanoseconds(wall_clock_thread_time()) }
 
+    /// Milliseconds since some time in the past; may be called in a signal handler.
+    static var milliseconds: Int64 { wall_clock_now() / 1_000_000 }
+
     private static func now() -> Double { Double(wall_clock_now()) / 1e9 }
 }

@@ -14,7 +14,7 @@ struct PlaySession {
     func run() throws {
         if let obstacle = PlayObstacle.first { return try explain(obstacle) }
         do {
-            let stop = try Interrupt.deferring(play)
+            let stop = try Interrupt.deferring(patience: .zero, play)
             if stop == .interruption || stop == .closed { throw PlayInterruption() }
         } catch _ where Interrupt.wasRaised {
             // After a signal, a plugin gets little time to finish, so it may fail.

@@ -112,10 +112,15 @@ package enum PNGImageFile {
     ///
     /// A nil `pixelsPerPoint` omits the scale from the file. Throws `ExportError` with the system's message.
     package static func write(_ bitmap: Bitmap, to path: String, pixelsPerPoint: Double? = nil) throws {
-        try FileWriter.makeFolder(above: path)
         var writer = PNGWriter()
+        try write(writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint), to: path)
+    }
+
+    /// Writes the bytes of a PNG file, which is either complete or absent, and creates its parent folders.
+    static func write(_ bytes: [UInt8], to path: String) throws {
+        try FileWriter.makeFolder(above: path)
         do {
-            try FileWriter.write(writer.encode(bitmap, pixelsPerPoint: pixelsPerPoint), to: path, overwrites: true)
+            try FileWriter.write(bytes, to: path, overwrites: true)
         } catch FileWriter.Failure.system(let why) {
             throw ExportError.cannotWriteFrame(path, why: why)
         }

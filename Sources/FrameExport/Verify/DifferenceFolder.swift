@@ -1,3 +1,4 @@
+internal import Imaging
 internal import SystemSupport
 
 /// A record of the images that comparisons wrote into a folder: a hidden file with a line for each image, in the format of `xxh128sum`.
@@ -5,7 +6,8 @@ internal import SystemSupport
 /// A later comparison replaces and ignores only files that still match the record.
 struct DifferenceFolder {
     let path: String
-    private var digests: [ExactPath: Digest] = [:]
+    /// The digests of each image; two while an image is being replaced.
+    private var digests: [ExactPath: [Digest]] = [:]
 
     private static let recordName = ".refreshkit-differences"
     private static let maximumBytes = 64 << 20
@@ -17,7 +19,7 @@ struct DifferenceFolder {
         for line in bytes.split(separator: 10) {
             let parts = line.split(separator: 32, maxSplits: 1)
             guard parts.count == 2, let digest = Digest(hex: String(decoding: parts[0], as: UTF8.self)) else { continue }
-            digests[ExactPath(String(decoding: parts[1].drop { $0 == 32 }, as: UTF8.self))] = digest
+            digests[ExactPath(String(decoding: parts[1].drop { $0 == 32 }, as: UTF8.self)), default: []].append(digest)
         }
     }
 
@@ -26,10 +28,10 @@ struct DifferenceFolder {
 
     /// Returns whether the file at a relative path is an image from a comparison.
     func contains(_ name: String) -> Bool {
-        guard let digest = digests[ExactPath(name)],
+        guard let known = digests[ExactPath(name)],
             let bytes = try? FileBytes.read(path.appending(name: name), maximum: Self.maximumBytes)
         else { return false }
-        return digest == Digest(of: bytes)
+        return known.contains(Digest(of: bytes))
     }
 
     /// Throws if an image would replace another file.
@@ -38,13 +40,26 @@ struct DifferenceFolder {
         if FileWriter.kind(of: file) != nil, !contains(name) { throw .foreignImage(file) }
     }
 
-    /// Adds newly written images to the record; other images from earlier comparisons stay in the record.
-    mutating func record(_ names: Set<String>) throws {
-        for name in names where !name.utf8.contains(10) {
-            digests[ExactPath(name)] = Digest(of: try FileBytes.read(path.appending(name: name), maximum: Self.maximumBytes))
+    /// Writes an image, which is recorded first, so that a comparison that is interrupted leaves only recorded images.
+    mutating func write(_ bitmap: Bitmap, named name: String) throws {
+        let file = path.appending(name: name)
+        var writer = PNGWriter()
+        let bytes = try writer.encode(bitmap)
+        try FileWriter.makeFolder(above: file)
+        if !name.utf8.contains(10) {
+            digests[ExactPath(name), default: []].append(Digest(of: bytes))
+            try save()
+            digests[ExactPath(name)] = [Digest(of: bytes)]
         }
+        try PNGImageFile.write(bytes, to: file)
+    }
+
+    /// Writes the record; images from earlier comparisons stay in it.
+    func save() throws {
         let file = try LineFile(path.appending(name: Self.recordName), name: Self.recordName, overwrites: true)
-        for (name, digest) in digests.map({ ($0.text, $1.hex) }).sorted(by: <) { try file.append("\(digest)  \(name)") }
+        for (name, digest) in digests.flatMap({ name, known in known.map { (name.text, $0.hex) } }).sorted(by: <) {
+            try file.append("\(digest)  \(name)")
+        }
         try file.publish()
     }
 }

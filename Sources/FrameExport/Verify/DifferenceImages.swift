@@ -39,7 +39,7 @@ public struct DifferenceImages: Sendable {
             guard let panels, let bitmap = try panels.bitmap() else { continue }
             let name = Self.imageName(of: difference.path)
             comparison.differences[index].image = folder.appending(name: name)
-            try PNGImageFile.write(bitmap, to: folder.appending(name: name))
+            try record.write(bitmap, named: name)
             written.insert(name)
             // One frame of a phase and appearance represents the others, which are similar.
             guard rank == 0 || groups[difference.path] == nil, entries.count < DifferenceContactSheet.maximumEntries else {
@@ -50,13 +50,12 @@ public struct DifferenceImages: Sendable {
         undrawnCount = chosen.count - written.count
         if !entries.isEmpty {
             let sheet = DifferenceContactSheet(entries, of: comparison.differences.count)
-            let path = folder.appending(name: Self.overviewName)
-            try PNGImageFile.write(sheet.bitmap(), to: path)
-            overview = path
+            try record.write(sheet.bitmap(), named: Self.overviewName)
+            overview = folder.appending(name: Self.overviewName)
             written.insert(Self.overviewName)
         }
         unlistedCount = record.isUsed ? FolderWalk(folder).files.count { !written.contains($0) && record.contains($0) } : 0
-        if !written.isEmpty { try record.record(written) }
+        if !written.isEmpty { try record.save() }
     }
 
     /// Returns the indices of all differences that can be drawn, and their ranks: first the largest in each group, with rank 0, then the

@@ -24,6 +24,19 @@ import Testing
         for (name, bytes) in files { _ = try ImageReader.read(bytes, named: name) }
     }
 
+    /// Ctrl-C often arrives twice.
+    @Test func aSecondSignalLeavesNothing() throws {
+        let folder = try TemporaryFolder()
+        let words = ["render", "progress-ring", "--phase", "pulling", "--pull-frames", "20000", "--json", "-o", "out"]
+        let process = try RunningProcess(CommandRun.executable, words, in: folder.path)
+        _ = process.readOutput()
+        process.send(SIGINT)
+        process.send(SIGINT)
+        let ending = process.finish()
+        #expect(ending.status == 130 && ending.errors.contains("rerun with --resume to write the rest"))
+        #expect(try !folder.files().keys.contains { $0.contains(".part") })
+    }
+
     @Test func aHangingPluginIsNotAwaited() throws {
         let folder = try TemporaryFolder()
         let pipe = try folder.makePipe("drawing")

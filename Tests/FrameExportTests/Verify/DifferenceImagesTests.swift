@@ -49,6 +49,22 @@ import Testing
         #expect(throws: ComparisonError.foreignImage(images.path("differences.png"))) { try draw() }
     }
 
+    /// A comparison that ends before or after it writes an image leaves nothing that blocks the next one.
+    @Test func imagesAreRecordedBeforeTheyAreWritten() throws {
+        var record = DifferenceFolder(images.path)
+        try record.write(bitmap([(0, 0)]), named: "a/x.png")
+        try DifferenceFolder(images.path).checkReplacing("a/x.png")
+        let first = try images.files()["a/x.png"]
+        try record.write(bitmap([(1, 0)]), named: "a/x.png")
+        try DifferenceFolder(images.path).checkReplacing("a/x.png")
+        try images.write(first ?? [], "a/x.png")
+        try DifferenceFolder(images.path).checkReplacing("a/x.png")
+        try images.write("precious", "a/x.png")
+        #expect(throws: ComparisonError.foreignImage(images.path("a/x.png"))) {
+            try DifferenceFolder(images.path).checkReplacing("a/x.png")
+        }
+    }
+
     /// The default folder for images may be inside the compared folder.
     @Test func imagesOfDifferencesAreNotCompared() throws {
         try here.write(png([(1, 2)]), "x.png")

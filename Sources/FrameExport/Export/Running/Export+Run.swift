@@ -85,7 +85,10 @@ extension Export {
         var made: [String] = []
         let manifest: ManifestDraft
         do {
-            for folder in folders { made += try FileWriter.makeFolder(folder) }
+            for folder in folders {
+                if isCanceled() { throw ExportError.interrupted(done: 0, of: count) }
+                made += try FileWriter.makeFolder(folder)
+            }
             removeLeftovers(in: folders + (shardFrames.map { [$0.folder] } ?? []), changes)
             let run = try FolderRun(self, changes, onFile: onFile, isCanceled: isCanceled)
             manifest = try run.makeFiles(from: shardFrames)
