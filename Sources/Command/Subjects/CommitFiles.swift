@@ -36,6 +36,8 @@ struct CommitFiles {
     private static let pointerStart = Array("version https://git-lfs".utf8)
     /// Variables that prevent git from fetching: a repository that someone else made can name a command to run for it.
     private static let rules = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "GIT_TERMINAL_PROMPT=0"]
+    /// Parts of git's messages about objects that a partial clone lacks.
+    private static let incompleteSigns = ["could not fetch", "lazy fetching disabled", "promisor remote"]
     /// Exit status of `git rev-parse --verify --quiet` for unknown objects, without a message.
     private static let unknown = "exit status 1"
 
@@ -83,6 +85,8 @@ struct CommitFiles {
             do {
                 return try run(["rev-parse", "--verify", "--quiet", "--end-of-options", expression]).firstLine
             } catch Failure.git(_, let why) where why == CommitFiles.unknown || expression.contains(":") {
+                // Whether the tree is missing, or only the path in it.
+                if let colon = expression.firstIndex(of: ":") { _ = try run(["cat-file", "-e", expression[..<colon] + "^{tree}"]) }
                 return nil
             }
         }
@@ -135,6 +139,8 @@ struct CommitFiles {
                 switch error {
                 case .missing(let git):
                     throw Failure.git(word, why: "git is not in the PATH; install it with 'apt-get install \(git.package)'")
+                case .failed(_, let why) where CommitFiles.incompleteSigns.contains(where: why.contains):
+                    throw Failure.missing(folder ?? ".", commit: word)
                 case .failed(_, let why), .notStarted(_, let why), .noTemporaryFile(_, let why): throw Failure.git(word, why: why)
                 case .tooMuchOutput: throw Failure.git(word, why: "it has more than \(CommitFiles.maximumBytes >> 30) GiB")
                 case .timeout, .canceled: throw Failure.git(word, why: "git did not end")

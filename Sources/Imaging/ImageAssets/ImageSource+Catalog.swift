@@ -7,8 +7,9 @@ extension ImageSource {
         var walk = CatalogWalk()
         try walk.visit(Folder(path: path), namespace: "")
         let entries = walk.entries.isEmpty ? walk.dataEntries : walk.entries
-        guard !entries.isEmpty || !walk.incomplete.isEmpty else {
-            throw .noImageSets(path: path, withoutFiles: walk.folders.count)
+        guard !entries.isEmpty else {
+            let first = walk.incomplete.min { NaturalOrder.isLess($0.key, $1.key) }
+            throw first?.value ?? .noImageSets(path: path, withoutFiles: walk.folders.count)
         }
         self.init(path: path, entries: entries, notes: walk.notes, warnings: walk.warnings, incomplete: walk.incomplete)
     }
@@ -84,7 +85,7 @@ struct CatalogWalk {
     private(set) var entries: [ImageSource.Entry] = []
     /// The images in data sets, such as GIF files, which are read only if the catalog has no image set.
     private(set) var dataEntries: [ImageSource.Entry] = []
-    /// The names of image sets that lack a file, and the errors.
+    /// The names of image sets that cannot be read, and the errors.
     private(set) var incomplete: [String: ImageSourceError] = [:]
     private(set) var notes: [String] = []
     private(set) var warnings: [String] = []
@@ -124,7 +125,6 @@ struct CatalogWalk {
         do {
             set = try ImageSet(folder: folder)
         } catch {
-            guard case .missingFile = error else { throw error }
             incomplete[name] = error
             return
         }

@@ -20,6 +20,7 @@ extension ImageSource {
             throw .noImages(path: path, files: files.count, folders: folders.count)
         }
         let others = files.count - images.count
+        let scale = scale == 1 ? ImageFolder.stated(by: Self.lastPart(of: path))?.scale ?? 1 : scale
         // Flutter's folders hold variants of the images beside them; others are separate.
         let all = [ImageFolder(folder: folder, images: images, scale: scale)] + variants.filter { !$0.isDrawable }
         try self.init(
@@ -47,10 +48,13 @@ extension ImageSource {
             }
         }
         let devices = Set(candidates.values.joined().compactMap(\.device)).sorted { ImageFileName.devices.isOrdered($0, $1) }
+        let hasGeneral = candidates.values.joined().contains { $0.device == nil }
+        // As on an iPhone: its images replace those for all devices, and images for other devices are used only without those.
+        let device = devices.first { $0 == ImageFileName.devices[0] || !hasGeneral }
         let entries = candidates.map { name, files in
-            // An image for the device replaces the one for all devices.
-            let usable = files.filter { $0.device == nil || $0.device == devices.first }
-            let chosen = usable.isEmpty ? files : usable
+            let usable = files.filter { $0.device == nil || $0.device == device }
+            let only = devices.first { name in files.contains { $0.device == name } }
+            let chosen = usable.isEmpty ? files.filter { $0.device == only } : usable
             let kept = chosen.filter { one in
                 one.device != nil
                     || !chosen.contains { $0.device != nil && $0.file.scale == one.file.scale && $0.file.appearance == one.file.appearance }
@@ -58,8 +62,9 @@ extension ImageSource {
             return Entry(name: name, files: kept.map(\.file).sorted { $0.scale < $1.scale }, delay: delays[name])
         }
         var notes = notes
-        if let device = devices.first, devices.count > 1 {
-            notes.append("\(path): only the images for \(device) are read; ignored: \(devices.dropFirst().joined(separator: ", "))")
+        let ignored = devices.filter { $0 != device }
+        if !ignored.isEmpty {
+            notes.append("\(path): images for \(ignored.joined(separator: ", ")) are ignored if the same image exists for others")
         }
         self.init(path: path, entries: entries, notes: notes)
     }
@@ -128,26 +133,34 @@ struct ImageFolder {
         }
     }
 
-    private static let densities = ["mdpi": 1.0, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3, "xxxhdpi": 4]
+    private static let densities = [
+        "nodpi": 1, "ldpi": 0.75, "mdpi": 1.0, "tvdpi": 213.0 / 160, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3, "xxxhdpi": 4,
+    ]
 
     /// Returns the folders whose names state a scale: `2.0x` as in Flutter, `drawable-xhdpi` and `drawable-night-xhdpi` as in Android.
     static func variants(in parent: Folder, named names: [String]) throws(ImageSourceError) -> [ImageFolder] {
         var found: [ImageFolder] = []
         for name in names {
-            let words = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+            guard let stated = stated(by: name) else { continue }
             let folder = Folder(path: parent.file(name))
-            var scale = name.last == "x" ? ImageFileName.scale(name.dropLast()) : nil
-            let isDrawable = scale == nil && words[0] == "drawable"
-            let isNight = isDrawable && words.dropFirst().first == "night"
-            if isDrawable, words.count == (isNight ? 3 : 2) { scale = densities[words[words.count - 1]] }
-            if isDrawable, words.count == (isNight ? 2 : 1) { scale = 1 }
-            guard let scale else { continue }
             let images = try ImageSource.names(in: folder).files.filter { ImageFileName($0).isImage }
             guard !images.isEmpty else { continue }
             found.append(
-                ImageFolder(folder: folder, images: images, scale: scale, appearance: isNight ? .dark : nil, isDrawable: isDrawable))
+                ImageFolder(
+                    folder: folder, images: images, scale: stated.scale, appearance: stated.appearance, isDrawable: stated.isDrawable))
         }
         return found
+    }
+
+    /// Returns the scale and the appearance that a folder's name states; nil if it states no scale.
+    static func stated(by name: String) -> (scale: Double, appearance: Appearance?, isDrawable: Bool)? {
+        if name.last == "x", let scale = ImageFileName.scale(name.dropLast()) { return (scale, nil, false) }
+        var words = name.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard ["drawable", "mipmap"].contains(words.removeFirst()) else { return nil }
+        let isNight = words.first == "night"
+        if isNight { words.removeFirst() }
+        guard words.count < 2, let scale = words.first.map({ densities[$0] }) ?? 1 else { return nil }
+        return (scale, isNight ? .dark : nil, true)
     }
 }
 

@@ -5,8 +5,8 @@ package import SystemSupport
 /// - A **file** is one image, or one image per frame if it is an animation. A sprite sheet with its JSON file beside it has one image per
 ///   sprite, in a folder as well.
 /// - A **folder** has one image per name. Files with a scale such as `@2x` or `@1.5x` are variants, and so are the images in the folders of
-///   Flutter (`2.0x`) and Android (`drawable-xhdpi`, `drawable-night-xhdpi`), whose animation lists state durations. Of the images for one
-///   device, such as `a@2x~iphone.png`, only those for one device are read: iphone if present, otherwise ipad. Hidden files, other folders,
+///   Flutter (`2.0x`) and Android (`drawable-xhdpi`, `drawable-night-xhdpi`), whose animation lists state durations. Images for one device,
+///   such as `a@2x~iphone.png`, are chosen as on an iPhone; if all are for other devices, one device is read. Hidden files, other folders,
 ///   and files without an image extension are skipped. A folder with image sets instead of images is read like a group in a catalog.
 /// - A **catalog** (`.xcassets`) has one image for each image set, at any depth. The path of a single `.imageset` also works. A group that
 ///   provides a namespace prefixes the names of its images with `GROUP/`. Two sets with the same name are an error. Only one idiom of a set

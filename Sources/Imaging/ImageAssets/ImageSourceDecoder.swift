@@ -108,7 +108,9 @@ struct ImageSourceDecoder {
         // If one file stands for several scales, the smallest scale sets the size.
         if let same = drawn.first(where: { $0.variant.scale < reference.variant.scale && $0.size.hasSamePixels(as: reference.size) }) {
             for other in drawn where other.variant.scale > same.variant.scale && other.size.hasSamePixels(as: same.size) {
-                warnings.add("has as many pixels as \(same.size.path), so only that file is used", of: other.size.path)
+                let isSameFile = other.size.path == same.size.path
+                let reason = isSameFile ? "stands for several scales" : "has as many pixels as \(same.size.path)"
+                warnings.add("\(reason), so it is read at \(same.variant.scale.shortText)x", of: other.size.path)
             }
             drawn.removeAll { $0.variant.scale > same.variant.scale && $0.size.hasSamePixels(as: same.size) }
             reference = drawn.max { $0.variant.scale < $1.variant.scale } ?? same

@@ -14,6 +14,8 @@ struct PNGFile {
     private(set) var dataOffset = 0
     private(set) var notes: [String] = []
     private(set) var warnings: [String] = []
+    /// Whether a cICP chunk states the color space.
+    private var hasCodePoints = false
     private(set) var orientation = ImageOrientation.up
 
     init(_ bytes: [UInt8], named file: String, limits: ImageLimits) throws(ImageReadingError) {
@@ -65,16 +67,17 @@ struct PNGFile {
 
     /// Adds a warning if the color space in a chunk looks different in sRGB.
     private mutating func warn(aboutColorsIn chunk: PNGChunk) {
-        let warning: String?
         switch chunk.name {
         case "cICP" where chunk.data.count == 4:
-            warning = ColorSpace.warning(
+            hasCodePoints = true
+            let warning = ColorSpace.warning(
                 primaries: Int(chunk.data[chunk.data.startIndex]), transfer: Int(chunk.data[chunk.data.startIndex + 1]))
-        case "iCCP": warning = Self.profile(in: chunk).flatMap { ColorSpace.warning(profile: $0[...]) }
-        default: return
+            warnings = warning.map { [$0] } ?? []
+        // cICP takes precedence.
+        case "iCCP" where !hasCodePoints:
+            warnings = Self.profile(in: chunk).flatMap { ColorSpace.warning(profile: $0[...]) }.map { [$0] } ?? []
+        default: break
         }
-        // cICP takes precedence, and the standard recommends that both state the same color space.
-        if let warning, warnings.isEmpty { warnings.append(warning) }
     }
 
     /// Returns the beginning of the profile in an iCCP chunk, which contains a name, a zero, the method of compression, and a zlib stream.

@@ -12,8 +12,8 @@ enum HEICReader {
         try cursor(bytes, named: file, limits: limits).image(limits)
     }
 
-    /// The brands of HEIC and AVIF in the first box of a file; other brands are for videos.
-    private static let brands: Set<String> = ["heic", "heix", "heim", "heis", "mif1", "msf1", "hevc", "hevx", "avif", "avis"]
+    /// The brands of HEIC and AVIF in the first box of a file; other brands, such as "avis" of an animated AVIF, are for videos.
+    private static let brands: Set<String> = ["heic", "heix", "heim", "heis", "mif1", "msf1", "hevc", "hevx", "avif"]
 
     static func begins(_ bytes: [UInt8]) -> Bool {
         bytes.dropFirst(4).starts(with: "ftyp".utf8) && brands.contains(String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self))

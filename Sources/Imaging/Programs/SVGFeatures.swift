@@ -4,8 +4,12 @@ struct SVGFeatures: Sendable, Equatable {
     private(set) var isAnimated = false
     /// Whether a style uses a variable, such as `var(--color)`.
     private(set) var hasVariables = false
-    /// Whether a style applies only to dark mode.
-    private(set) var hasDarkScheme = false
+    /// Whether style rules have conditions, such as `@media`.
+    private(set) var hasConditions = false
+    /// The name of a color function, such as `oklch`, that is ignored; nil if there is none.
+    private(set) var colorFunction: String?
+    /// Whether the picture shows another file, or HTML.
+    private(set) var hasOutsideContent = false
     /// Whether the file contains a script.
     private(set) var hasScript = false
     /// Whether the file contains text.
@@ -41,16 +45,30 @@ struct SVGFeatures: Sendable, Equatable {
                 isAnimated = isAnimated || Self.animations.contains(localName)
                 hasScript = hasScript || localName == "script"
                 hasText = hasText || Self.texts.contains(localName)
-                if text.contains("style") || text.contains("var(") { addStyle(text) }
+                hasConditions = hasConditions || localName == "style" && text.contains("media")
+                hasOutsideContent =
+                    hasOutsideContent || localName == "foreignObject" || Self.linked.contains(localName) && Self.isOutside(text)
+                if text.contains("style") || text.contains("(") { addStyle(text) }
             }
         }
     }
 
     private mutating func addStyle(_ style: String) {
-        let style = style.withoutStyleComments
+        let style = style.lowercased().withoutStyleComments
         isAnimated = isAnimated || ["@keyframes", "@-webkit-keyframes", "@-moz-keyframes"].contains(where: style.contains)
         hasVariables = hasVariables || style.contains("var(")
-        hasDarkScheme = hasDarkScheme || style.contains("prefers-color-scheme")
+        hasConditions = hasConditions || ["@media", "@supports", "@layer", "@container"].contains(where: style.contains)
+        hasOutsideContent = hasOutsideContent || style.contains("@import")
+        colorFunction = colorFunction ?? Self.colorFunctions.first { style.contains($0 + "(") }
+    }
+
+    private static let colorFunctions = ["light-dark", "oklch", "oklab", "color-mix", "color", "lch", "lab", "hwb"]
+    private static let linked: Set<String> = ["image", "use"]
+
+    /// Returns whether an element refers to another file, which the drawing program cannot read.
+    private static func isOutside(_ tag: String) -> Bool {
+        guard let link = tag.firstMatch(of: /href\s*=\s*["']\s*([^"']*)/)?.1 else { return false }
+        return !link.isEmpty && !link.hasPrefix("#") && !link.hasPrefix("data:")
     }
 
     /// Differences between the file in a browser and as a still picture, one line each.
@@ -61,9 +79,12 @@ struct SVGFeatures: Sendable, Equatable {
         }
         if hasScript { warnings.append("scripts in the SVG image are not run") }
         if hasVariables { warnings.append("variables such as 'var(--color)' in styles are ignored; write the values instead") }
-        if hasDarkScheme {
-            warnings.append("styles for dark mode are ignored; provide an image for each appearance, as in an asset catalog")
+        if hasConditions {
+            warnings.append(
+                "conditions of styles, such as '@media', are not evaluated; for dark mode, provide an image for each appearance")
         }
+        if let colorFunction { warnings.append("colors such as '\(colorFunction)(…)' are ignored; write them as '#RRGGBB'") }
+        if hasOutsideContent { warnings.append("links to other files and HTML are not drawn; embed images in the SVG image") }
         return warnings
     }
 }

@@ -40,7 +40,8 @@ struct SVGHeader: Sendable, Equatable {
 
     /// Points per CSS unit, at a font size of 16 pixels.
     private static let units: [String: Double] = [
-        "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16, "ex": 8,
+        "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "em": 16, "rem": 16,
+        "ex": 8,
     ]
 
     /// Returns a length in points, 0 or more; nil if it is relative to the page, such as 100%, or not a length.

@@ -20,8 +20,8 @@ struct VideoFacts: Sendable, Equatable {
             source,
             [
                 "-show_entries",
-                "stream=codec_name,width,height,sample_aspect_ratio,color_primaries,color_transfer,time_base:stream_tags=alpha_mode:"
-                    + "stream_side_data=rotation",
+                "stream=codec_name,width,height,sample_aspect_ratio,color_primaries,color_transfer,time_base,r_frame_rate:"
+                    + "stream_tags=alpha_mode:stream_side_data=rotation",
             ],
             maximumBytes: 1 << 16)
         guard let width = stream.first("width").flatMap({ Int($0) }), let height = stream.first("height").flatMap({ Int($0) }) else {
@@ -48,7 +48,10 @@ struct VideoFacts: Sendable, Equatable {
         guard !times.isEmpty else { throw source.damaged("it contains no frames") }
         try source.limits.check(frames: times.count, file: source.file)
         try source.limits.check(codedPixels: times.count * pixels, file: source.file)
-        delays = Self.delays(times, last: frames.all("pkt_duration").last.flatMap { Int($0) }, unit: stream.first("time_base") ?? "")
+        let (last, unit) = (frames.all("pkt_duration").last.flatMap { Int($0) }, stream.first("time_base") ?? "")
+        delays =
+            Self.delays(times, last: last, unit: unit, rate: stream.first("r_frame_rate") ?? "")
+            ?? Self.delays(times, last: last, unit: unit)
     }
 
     /// Returns the size with square pixels, from the ratio of a pixel's width to its height, such as "2:1"; the image is only enlarged.
@@ -109,6 +112,29 @@ struct VideoFacts: Sendable, Equatable {
         let isUnknown = stated == nil || last == 1 && delays.allSatisfy { $0 > (stated ?? .zero) * 2 }
         delays.append((isUnknown ? delays.last : nil) ?? stated ?? fallback)
         return delays
+    }
+
+    /// Returns the display time of each frame if all have the same, at a rate such as "30000/1001"; nil if they differ.
+    ///
+    /// Timestamps may be rounded, for example to whole milliseconds in WebM files. The last frame may last longer.
+    static func delays(_ times: [Int?], last: Int?, unit: String, rate: String) -> [Duration]? {
+        let (unit, rate) = (unit.split(separator: "/").compactMap { Int128($0) }, rate.split(separator: "/").compactMap { Int128($0) })
+        let limits = 1...Int128(Int32.max)
+        guard unit.count == 2, rate.count == 2, (unit + rate).allSatisfy(limits.contains), let start = times.first ?? nil else {
+            return nil
+        }
+        // In units: the length of a frame is step.over / step.under.
+        let step = (over: unit[1] * rate[1], under: unit[0] * rate[0])
+        for (index, time) in times.enumerated() {
+            guard let time, let units = limits.contains(Int128(time) - Int128(start) + 1) ? Int128(time - start) : nil,
+                (units * step.under - Int128(index) * step.over).magnitude < step.under.magnitude
+            else { return nil }
+        }
+        let delay = Duration(attoseconds: rate[1] * 1_000_000_000_000_000_000 / rate[0])
+        guard delay <= longest, 2 * Int128(last ?? 0) * step.under < 3 * step.over || last.map({ $0 < 1 || $0 > 1 << 40 }) ?? true else {
+            return nil
+        }
+        return Array(repeating: delay, count: times.count)
     }
 
     private static let fallback = Duration(attoseconds: 1_000_000_000_000_000_000 / 30)

@@ -70,7 +70,7 @@ extension ImageReadingError.Reason {
         case .notAnImage:
             "not a supported image, expected PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, or a video"
         case .otherFile(let kind, let remedy):
-            "is \(kind), expected an image or a video\(remedy.map { "; \($0)" } ?? "")"
+            "is \(kind), expected a supported image or video\(remedy.map { "; \($0)" } ?? "")"
         case .size(let width, let height, let maximumSide, let maximumPixels):
             "claims \(width)x\(height) pixels, expected 1...\(maximumSide) on each side and at most \(maximumPixels) in total"
         case .frameCount(let found, let maximum):

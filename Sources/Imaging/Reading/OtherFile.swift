@@ -11,12 +11,14 @@ enum OtherFile: CaseIterable {
     case icon
     case photoshop
     case jpegXL
+    case lottie
     case json
     case text
 
     /// Detects the kind; nil if it is unknown.
     init?(_ bytes: [UInt8]) {
-        let start = Array(bytes.prefix(16 << 10))
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let start = Array(bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).prefix(16 << 10))
         guard let kind = Self.allCases.first(where: { $0.begins(start) }) else { return nil }
         self = kind
     }
@@ -35,6 +37,7 @@ enum OtherFile: CaseIterable {
         case .icon: "a Windows icon"
         case .photoshop: "a Photoshop document"
         case .jpegXL: "a JPEG XL image"
+        case .lottie: "a Lottie animation"
         case .json: "a JSON file"
         case .text: "a text file"
         }
@@ -45,7 +48,7 @@ enum OtherFile: CaseIterable {
         switch self {
         case .gitLFSPointer: "run 'git lfs pull'"
         case .htmlPage: "if it was downloaded, check the address"
-        case .dotLottie: "export the animation as a GIF, APNG, WebP, or video"
+        case .dotLottie, .lottie: "export the animation as a GIF, APNG, WebP, or video"
         case .zipArchive, .gzip: "unpack it"
         case .pdf: "convert it with 'pdftocairo -svg', from the package poppler-utils"
         case .tiff, .bmp, .icon, .photoshop, .jpegXL: "convert it to PNG"
@@ -73,6 +76,7 @@ enum OtherFile: CaseIterable {
         case .icon: return bytes.starts(with: [0, 0, 1, 0]) && bytes.count >= 22
         case .photoshop: return starts("8BPS")
         case .jpegXL: return bytes.starts(with: [0xFF, 0x0A]) || bytes.starts(with: [0, 0, 0, 12] + Array("JXL ".utf8))
+        case .lottie: return Self.json.begins(bytes) && ["\"v\"", "\"fr\"", "\"op\""].allSatisfy(contains)
         case .json:
             let first = bytes.first { $0 > 0x20 }
             return (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) && Self.text.begins(bytes)

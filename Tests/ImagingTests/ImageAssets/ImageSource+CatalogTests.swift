@@ -141,7 +141,7 @@ import Testing
         #expect(sequence.size.width == 3 && sequence.images[0].variants.map(\.scale) == [2])
         #expect(
             sequence.warnings.first
-                == "\(catalog)/a.imageset/a@3x.png: has as many pixels as \(catalog)/a.imageset/a@2x.png, so only that file is used")
+                == "\(catalog)/a.imageset/a@3x.png: has as many pixels as \(catalog)/a.imageset/a@2x.png, so it is read at 2x")
     }
 
     @Test func secondFileOfASlotIsSkippedWithANote() throws {
@@ -183,6 +183,18 @@ import Testing
         try writePlainSet("x/b")
         #expect(try ImageSource(path: catalog + "/x").entries.map(\.name) == ["a", "b"])
         #expect(try ImageSource(path: catalog + "/x/a.imageset/").entries.map(\.name) == ["a"])
+    }
+
+    /// As with a missing image, only those who need the set see the error.
+    @Test(arguments: [nil, "{", "[]"]) func damagedSetThatIsNotNeededIsAWarning(_ contents: String?) throws {
+        let folder = try TemporaryFolder()
+        try folder.writeStills(1, 1, "A.xcassets/load_0.imageset/a.png", "A.xcassets/other.imageset/a.png")
+        try folder.write("{\"images\": [{\"filename\": \"a.png\"}]}", "A.xcassets/load_0.imageset/Contents.json")
+        if let contents { try folder.write(contents, "A.xcassets/other.imageset/Contents.json") }
+        let sequence = try ImageAssetSequence.read(at: folder.path("A.xcassets"), matching: "load_")
+        #expect(sequence.images.count == 1)
+        #expect(sequence.warnings.map { $0.hasPrefix(folder.path("A.xcassets/other.imageset/Contents.json: ")) } == [true])
+        #expect(throws: ImageSourceError.self) { try ImageAssetSequence.read(at: folder.path("A.xcassets")) }
     }
 
     @Test func missingContentsFileIsReported() throws {

@@ -127,7 +127,16 @@ import Testing
             source.entries.map { $0.files.map { $0.path.split(separator: "/").last } } == [
                 ["a@2x~iphone.png"], ["b@2x.png"], ["c~ipad.png"],
             ])
-        #expect(source.notes == ["\(folder.path): only the images for iphone are read; ignored: ipad"])
+        #expect(source.notes == ["\(folder.path): images for ipad are ignored if the same image exists for others"])
+    }
+
+    /// As on an iPhone, an image for iPad does not replace one for all devices.
+    @Test func imageForAnotherDeviceIsIgnored() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeStills(8, 8, "a.png", "b/a@2x~ipad.png", "b/a~ipad.png", "b/a~mac.png")
+        try folder.writeStills(12, 12, "a~ipad.png", "a@2x~mac.png")
+        #expect(try ImageSource(path: folder.path).entries.map { $0.files.map(\.path) } == [[folder.path("a.png")]])
+        #expect(try ImageSource(path: folder.path("b")).entries[0].files.map(\.scale) == [1, 2])
     }
 
     @Test(arguments: ["f*/a.png", "f_%d/a_%d.png"])

@@ -188,8 +188,11 @@ import Fixtures
     private static let animated =
         "the SVG image is animated, but only its first instant is drawn; to play it, use a GIF, APNG, WebP, or video"
     private static let variables = "variables such as 'var(--color)' in styles are ignored; write the values instead"
-    private static let darkMode =
-        "styles for dark mode are ignored; provide an image for each appearance, as in an asset catalog"
+    private static let conditions =
+        "conditions of styles, such as '@media', are not evaluated; for dark mode, provide an image for each appearance"
+    private static let outside = "links to other files and HTML are not drawn; embed images in the SVG image"
+
+    private static func ignored(_ function: String) -> String { "colors such as '\(function)(…)' are ignored; write them as '#RRGGBB'" }
 
     @Test(arguments: [
         ("<circle r='1'><animate attributeName='r' to='2' dur='1s'/></circle>", [animated]),
@@ -198,7 +201,13 @@ import Fixtures
         ("<style>@keyframes a { to { opacity: 0 } } g { animation: a 1s }</style>", [animated]),
         ("<style><![CDATA[@-webkit-keyframes a {}]]></style>", [animated]),
         ("<style>:root { --c: red } g { fill: var(--c) }</style>", [variables]), ("<g style=\"fill: var(--c)\"/>", [variables]),
-        ("<g fill='var(--c)'/>", [variables]), ("<style>@media (prefers-color-scheme: dark) { g { fill: red } }</style>", [darkMode]),
+        ("<g fill='var(--c)'/>", [variables]), ("<style>@media (prefers-color-scheme: dark) { g { fill: red } }</style>", [conditions]),
+        ("<style media='(prefers-color-scheme: dark)'>g{}</style>", [conditions]), ("<STYLE>", []),
+        ("<style>@MEDIA print{}</style>", [conditions]),
+        ("<g fill='VAR(--c)'/>", [variables]), ("<style>@KEYFRAMES a {}</style>", [animated]),
+        ("<g fill='oklch(0.5 0 0)'/>", [ignored("oklch")]), ("<g style='fill: light-dark(red, blue)'/>", [ignored("light-dark")]),
+        ("<image href='a.png'/>", [outside]), ("<use xlink:href = \"b.svg#a\"/>", [outside]), ("<foreignObject/>", [outside]),
+        ("<use href='#a'/><image href='data:image/png;base64,'/><g transform='rotate(9)'/>", []),
         ("<script>1</script>", ["scripts in the SVG image are not run"]), ("<script/>", ["scripts in the SVG image are not run"]),
         ("<!-- <animate/> <style>@keyframes</style> -->", []), ("<style>/* var(--c) @keyframes */</style>", []),
         ("<g id='&lt;animate/&gt;'/>", []), ("<text>animate var( style</text>", []), ("<animated/>", []), ("<style/>", []),

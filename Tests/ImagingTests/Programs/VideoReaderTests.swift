@@ -22,6 +22,25 @@ private enum FFmpeg {
         [0, 8, 16, 24].map { abs(Int(pixel >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
     }
 
+    /// WebM rounds to milliseconds; 1/60 s is not a whole number of them.
+    @Test func constantRateIsRecognized() throws {
+        let frame = Duration(attoseconds: 1_000_000_000_000_000_000 / 60)
+        let rounded = (0..<60).map { Optional(Int((Double($0) * 1000 / 60).rounded())) }
+        #expect(VideoFacts.delays(rounded, last: 16, unit: "1/1000", rate: "60/1") == Array(repeating: frame, count: 60))
+        #expect(VideoFacts.delays([7, 24, 40], last: nil, unit: "1/1000", rate: "60/1") == Array(repeating: frame, count: 3))
+        #expect(VideoFacts.delays([0, 1001, 2002], last: 1001, unit: "1/24000", rate: "24000/1001")?.count == 3)
+    }
+
+    @Test(
+        arguments: [
+            ([0, 17, 35], 16, "1/1000", "60/1"), ([0, 17, 33], 40, "1/1000", "60/1"), ([0, nil, 33], 16, "1/1000", "60/1"),
+            ([0, 17, 33], 16, "1/1000", "0/0"), ([0, 17, 33], 16, "", "60/1"), ([0, 17, 33], 16, "1/1000", ""), ([], 1, "1/1000", "60/1"),
+            ([Int.min, Int.max], 1, "1/1000", "60/1"), ([0, 1], 1, "1/1", "1/2000000000"),
+        ] as [([Int?], Int?, String, String)])
+    func otherRatesAreNotConstant(_ times: [Int?], _ last: Int?, _ unit: String, _ rate: String) {
+        #expect(VideoFacts.delays(times, last: last, unit: unit, rate: rate) == nil)
+    }
+
     @Test func framesAndTimesOfMP4AreRead() throws {
         let image = try ImageReader.read(ImageFixtures.mp4, named: "a.mp4")
         #expect(image.frames.count == 3 && image.frames.allSatisfy { $0.delay == Duration(attoseconds: 1_000_000_000_000_000_000 / 30) })

@@ -46,7 +46,7 @@ import Testing
 
     @Test func nameAndRemedyAreInTheMessage() {
         let error = ImageReadingError("a", .otherFile("a ZIP archive", remedy: "unpack it"))
-        #expect("\(error)" == "a: is a ZIP archive, expected an image or a video; unpack it")
+        #expect("\(error)" == "a: is a ZIP archive, expected a supported image or video; unpack it")
     }
 
     @Test func missingFileHasTheSystemsMessage() throws {
