@@ -70,7 +70,7 @@ struct FarmWatch {
                 }
             throw FarmError.failed(engine: engine.id, why: why, logs: job.folder)
         }
-        Output.result("\(export.folder): \(Listing.count(export.count, "file")) in \(Listing.count(export.jobs.count, "job"))")
+        Output.result("\(export.folder.onOneLine): \(Listing.count(export.count, "file")) in \(Listing.count(export.jobs.count, "job"))")
         if let path = export.fileToOpen { Output.result(ExportSession.opening(path)) }
     }
 }

@@ -109,7 +109,8 @@ struct ExportSession {
         guard !messages.json, !messages.quiet else { return }
         if let shard = export.shard {
             let kept = result.kept > 0 ? ", \(result.kept) of them kept" : ""
-            return Output.result("\(tarball?.path ?? export.folder): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
+            return Output.result(
+                "\((tarball?.path ?? export.folder).onOneLine): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
         }
         let isResumed = export.existing == .resumed && merged == nil
         if let summary, !isResumed { Output.result(summary) }
@@ -134,7 +135,7 @@ struct ExportSession {
     }
 
     /// Returns the command that opens a file; a path that begins with a hyphen would be taken for an option.
-    static func opening(_ path: String) -> String { "open \(path.hasPrefix("-") ? "./" : "")\(path.onOneLine)" }
+    static func opening(_ path: String) -> String { "open " + CheckScript.quoted((path.hasPrefix("-") ? "./" : "") + path.onOneLine) }
 
     /// Whether to print each job's code, which would hide the other output of a batch.
     private var printsCode: Bool { export.jobs.count == 1 || messages.verbose }

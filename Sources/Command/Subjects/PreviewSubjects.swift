@@ -84,5 +84,5 @@ struct PreviewSubjects {
     }
 
     /// Returns "output/preview/spinner: 1 subject".
-    func summary(_ path: String) -> String { "\(path): \(Listing.count(all.count, "subject"))" }
+    func summary(_ path: String) -> String { "\(path.onOneLine): \(Listing.count(all.count, "subject"))" }
 }

@@ -36,7 +36,7 @@ struct NewFileOptions: ParsableArguments {
         let file = try LineFile(path, name: name, overwrites: overwrite)
         try file.append(text)
         try file.publish()
-        Output.result("\(path)\nnext: \(next(CheckScript.quoted(path)))")
+        Output.result("\(path.onOneLine)\nnext: \(next(CheckScript.quoted(path)).onOneLine)")
     }
 }
 

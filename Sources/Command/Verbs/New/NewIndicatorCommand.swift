@@ -56,7 +56,7 @@ struct NewIndicatorCommand: ParsableCommand {
                 "  refreshkit render ./\(language.library(of: plugin)) --contact-sheet",
                 "  refreshkit studio ./\(language.library(of: plugin))    # live, and again after each build",
             ]
-        Output.result(lines.joined(separator: "\n"))
+        Output.result(lines.map(\.onOneLine).joined(separator: "\n"))
     }
 }
 

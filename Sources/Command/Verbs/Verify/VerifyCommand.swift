@@ -118,12 +118,13 @@ struct VerifyCommand: ParsableCommand {
         try page?.write(comparison, findings.filter { $0.kind != .reencoded && !paths.contains($0.path) })
         let differences = comparison.differences
         report(differences.map { VerifyEvent($0) }, by: VerifyEvent.differences)
+        var opening = ""
         var summary = "\(comparison.name) against \(comparison.referenceName): "
         summary += "\(Listing.count(comparison.count, comparison.noun)) here, \(comparison.referenceCount) there: "
         summary += comparison.isClean ? "no visible differences" : Listing.count(differences.count, "difference") + more(differences.count)
         if let overview = drawn.overview { summary += ", the largest in \(overview)" }
-        if let page { summary += "\nopen \(page.path)" }
-        report(VerifyEvent("compared", comparison, image: drawn.overview, page: page?.path), summary)
+        if let page { opening = "\n" + ExportSession.opening(page.path) }
+        report(VerifyEvent("compared", comparison, image: drawn.overview, page: page?.path), summary.onOneLine + opening)
         if !messages.quiet { note(drawn, of: differences.count { $0.image != nil }) }
         return comparison.isClean
     }

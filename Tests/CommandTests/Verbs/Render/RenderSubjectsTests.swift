@@ -101,6 +101,16 @@ import Testing
 
     // MARK: A single PNG file
 
+    /// The printed command works in a shell, and does nothing else.
+    @Test(arguments: [
+        ("a b", "open 'a b/"), ("`id`;", "open '`id`;/"), ("~", "open '~/"), ("it's", "open 'it'\\''s/"), ("-x", "open ./-x/"),
+    ])
+    func commandIsQuoted(_ name: String, _ beginning: String) throws {
+        let run = try CommandRun(["render", "spinner", "--frames", "0-1", "--output=" + name], in: folder.path)
+        #expect(run.output.split(separator: "\n").last?.hasPrefix(beginning) == true, "\(run.output)\(run.errors)")
+        #expect(try folder.files().keys.contains(name + "/spinner_0000.png"))
+    }
+
     @Test func valueMayContainAnEqualsSign() throws {
         try writeStills(2, in: "a=b")
         #expect(try run("render image-sequence --set images=a=b -o a.png --frames 1").output.contains("5x5 pixels"))
