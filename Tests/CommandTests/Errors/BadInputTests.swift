@@ -180,7 +180,7 @@ import Testing
 
     @Test func aFileThatIsNotAnImage() throws {
         try put(Array("not an image".utf8), "a.png")
-        try expect(["render", "a.png"], "a.png: is a text file, expected an image or a video")
+        try expect(["render", "a.png"], "a.png: is a text file, expected a supported image or video")
     }
 
     @Test func anEmptyFile() throws {

@@ -43,6 +43,12 @@ import Testing
         #expect(text.contains("completions: 8") && text.contains("\"--shard\",\"auto/8\""))
     }
 
+    /// Kubernetes replaces `$(NAME)` in commands, and reads `$$` as a dollar sign.
+    @Test func dollarSignsAreEscapedForKubernetes() throws {
+        let run = try farm.run("submit", "b.yml", "--engine", "kubernetes", "-o", "a$(b)", "--shards", "2", "--dry-run")
+        #expect(run.output.contains("/a$$(b)\"") && !run.output.contains("/a$(b)\""), "\(run.output)\(run.errors)")
+    }
+
     @Test func kubernetesNeedsTheOutputOnTheVolume() throws {
         let run = try farm.run("submit", "b.yml", "--engine", "kubernetes", "-o", "/elsewhere", "--shards", "2", "--dry-run")
         #expect(

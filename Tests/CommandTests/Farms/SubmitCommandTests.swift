@@ -36,6 +36,16 @@ import Testing
         #expect(try farm.tree(name + "/out")["manifest.json"] != nil)
     }
 
+    @Test(arguments: ["merge.log", "shard-9.log"]) func logsOfEarlierJobsAreDeleted(_ name: String) throws {
+        try farm.folder.makeFolder("out.job")
+        try farm.folder.write("stale", "out.job/\(name)")
+        try farm.folder.write("mine", "out.job/notes.log")
+        #expect(try farm.run("submit", "b.yml", "--engine", "slurm", "-o", "out", "--shards", "2", "--wait").status == 0)
+        let files = try farm.tree("out.job")
+        #expect(files[name].map { String(decoding: $0, as: UTF8.self).contains("stale") } != true)
+        #expect(files["notes.log"] == Array("mine".utf8))
+    }
+
     @Test func failedShardIsNamedWithItsReason() throws {
         let broken = try CompiledPlugin(id: "broken", draw: "abort();")
         try farm.folder.write("exports:\n  - indicators: [spinner, broken]\n", "c.yml")

@@ -97,6 +97,25 @@ import Testing
         #expect(try lines() == ["timing a.webp: 4 frames at 19.05 fps, expected 4 frames at 25 fps; the pictures are equal"])
     }
 
+    /// The first image has more different pixels, and the second one the larger difference.
+    @Test func theLargestDifferenceMayBeInAnotherImage() throws {
+        var faint = bitmap([(1, 1)], side: 2)
+        for (x, y) in [(0, 0), (0, 1), (1, 0)] { faint[x, y] = 0x4000_0000 }
+        try there.write(animation([bitmap([(1, 1)], side: 2), bitmap([(0, 1)], side: 2)]), "a.webp")
+        try here.write(animation([faint, bitmap([(0, 0), (0, 1)], side: 2)]), "a.webp")
+        #expect(try lines() == ["changed a.webp: 2 of 2 frames, 4 pixels differ by up to 255, within 2x2 at (0, 0)"])
+    }
+
+    /// The last image lasts longer, which changes the rate by less than one percent.
+    @Test func aLongerLastDelayIsATimingDifference() throws {
+        for (folder, last) in [(there, 40), (here, 60)] {
+            var writer = WebPWriter()
+            for index in 0..<100 { try writer.append(bitmap([(index % 2, 0)], side: 2), for: .milliseconds(index == 99 ? last : 40)) }
+            try folder.write(writer.finish(), "a.webp")
+        }
+        #expect(try lines().map { $0.hasPrefix("timing a.webp: ") } == [true])
+    }
+
     /// The compared files have different names.
     @Test func filesOfDifferentFormatsAreComparedByTime() throws {
         let (clear, red) = (Bitmap(width: 2, height: 2), bitmap([(0, 0)], side: 2))

@@ -81,6 +81,17 @@ import Testing
         #expect(image.notes == ["frames clipped to the canvas: 1"])
     }
 
+    @Test func notesCountOnePass() throws {
+        let frame = RawGIF.Frame(left: 1, top: 1, width: 2, height: 2, indices: [1, 7, 2, 2])
+        let cursor = try GIFCursor(RawGIF(width: 2, height: 2, frames: [frame, frame]).bytes, named: "a.gif", limits: ImageLimits())
+        while try cursor.next() != nil {}
+        let notes = cursor.notes
+        #expect(!notes.isEmpty)
+        try cursor.rewind()
+        while try cursor.next() != nil {}
+        #expect(cursor.notes == notes)
+    }
+
     @Test func frameOutsideTheCanvasDrawsNothing() throws {
         let frame = RawGIF.Frame(left: 5, top: 5, width: 2, height: 2, indices: [1, 2, 2, 2], disposal: 2)
         #expect(try pixels(frames(RawGIF(width: 2, height: 2, frames: [frame]))[0].bitmap) == [0, 0, 0, 0])

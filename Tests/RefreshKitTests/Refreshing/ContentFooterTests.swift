@@ -34,6 +34,17 @@ import Testing
         #expect(list.contentOffset.y == 248)
     }
 
+    @Test func totalInsetIncludesThatOfTheList() {
+        var behavior = RefreshBehavior.backFooter
+        behavior.opening.space = .inset(60)
+        let control = RefreshControl(behavior)
+        list.contentInset = EdgeInsets(top: 10, bottom: 7)
+        list.refreshFooter = control
+        control.beginRefreshing()
+        harness.advance(by: .seconds(1))
+        #expect(control.state == .refreshing && list.adjustedContentInset == EdgeInsets(top: 10, bottom: 60))
+    }
+
     @Test func newRowsMoveItDown() {
         list.rowCount = 30
         #expect(footer.frame.minY == 1320)

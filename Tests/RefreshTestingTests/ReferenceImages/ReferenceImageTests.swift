@@ -145,7 +145,9 @@ import Testing
     @Test func invalidReferenceIsReported() throws {
         try folder.write("text", "References/a.png")
         let failure = #expect(throws: ReferenceImage.Failure.self) { try reference().check(gray(1)) }
-        #expect(failure?.description == "\(reference().path): is a text file, expected an image or a video; delete the file to start again")
+        #expect(
+            failure?.description
+                == "\(reference().path): is a text file, expected a supported image or video; delete the file to start again")
     }
 
     @Test func folderInPlaceOfTheReferenceIsReported() throws {

@@ -41,6 +41,14 @@ import Testing
             ])
     }
 
+    @Test func aCanceledDragIsNotCalledEnded() throws {
+        var touch = TouchMovement([.init(.zero, Point(x: 60, y: 100)), .init(.milliseconds(400), Point(x: 60, y: 250))])
+        touch.isCanceled = true
+        var scene = TracedScene.pulled()
+        scene.script = [ScriptEntry(at: .milliseconds(100), .touch(touch))]
+        #expect(try TraceLines(scene).events("drag").map { $0["phase"] as? String } == ["began", "canceled"])
+    }
+
     /// Returns the event kinds in order, limited to the given kinds.
     private func kinds(_ kinds: [String], in lines: [String]) -> [String] {
         lines.compactMap { line in kinds.first { line.contains("\"event\":\"\($0)\"") } }

@@ -49,6 +49,18 @@ import Testing
         #expect(abs(played.list.contentOffset.y - (-20 - 5.44)) < 0.05)
     }
 
+    @Test(arguments: [(Swipe.Direction.up, -1.0), (.down, 1)])
+    func aSwipeIsAPartOfTheHeight(_ direction: Swipe.Direction, _ sign: Double) throws {
+        var swipe = Swipe(direction)
+        swipe.distance = 0.25
+        let played = SceneHarness(.rows(40), [.at(0, .swipe(swipe))])
+        var points: [Point] = []
+        played.player.stage.onTouch = { points.append($0.point) }
+        played.play(to: 1)
+        let moved = try #require(points.last).y - #require(points.first).y
+        #expect(abs(moved - sign * played.player.stage.size.height / 4) < 1e-6 && points.first?.x == points.last?.x)
+    }
+
     @Test func aLongPullStartsCloserToTheEdge() throws {
         let played = SceneHarness(.rows(40), [.at(0, .pull(Pull(400)))])
         var points: [Point] = []
