@@ -65,15 +65,6 @@ extension IndicatorDrawing {
         // Steps per second as a fraction, and the number of frames per step at the limit.
         let most = Int128(limit.numerator) * period.attoseconds / (Int128(limit.denominator) * Int128(steps) * second)
         guard most >= 1 else { return nil }
-        let (top, bottom) = (Int128(steps) * (isSmooth ? most : 1) * second, period.attoseconds)
-        let divisor = Self.greatestCommonDivisor(top, bottom)
-        guard let numerator = Int(exactly: top / divisor), let denominator = Int(exactly: bottom / divisor),
-            numerator >= denominator, let rate = try? FrameRate(parsing: "\(numerator)/\(denominator)")
-        else { return nil }
-        return rate
-    }
-
-    private static func greatestCommonDivisor(_ first: Int128, _ second: Int128) -> Int128 {
-        second == 0 ? first : greatestCommonDivisor(second, first % second)
+        return Int(exactly: Int128(steps) * (isSmooth ? most : 1)).flatMap { FrameRate(frames: $0, in: period) }
     }
 }

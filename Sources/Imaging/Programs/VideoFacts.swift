@@ -116,18 +116,19 @@ struct VideoFacts: Sendable, Equatable {
 
     /// Returns the display time of each frame if all have the same, at a rate such as "30000/1001"; nil if they differ.
     ///
-    /// Timestamps may be rounded, for example to whole milliseconds in WebM files. The last frame may last longer.
+    /// Timestamps may be rounded, for example to whole milliseconds in WebM files, and some may be unknown. The last frame may last longer.
     static func delays(_ times: [Int?], last: Int?, unit: String, rate: String) -> [Duration]? {
         let (unit, rate) = (unit.split(separator: "/").compactMap { Int128($0) }, rate.split(separator: "/").compactMap { Int128($0) })
         let limits = 1...Int128(Int32.max)
-        guard unit.count == 2, rate.count == 2, (unit + rate).allSatisfy(limits.contains), let start = times.first ?? nil else {
-            return nil
-        }
+        guard unit.count == 2, rate.count == 2, (unit + rate).allSatisfy(limits.contains) else { return nil }
         // In units: the length of a frame is step.over / step.under.
         let step = (over: unit[1] * rate[1], under: unit[0] * rate[0])
-        for (index, time) in times.enumerated() {
-            guard let time, let units = limits.contains(Int128(time) - Int128(start) + 1) ? Int128(time - start) : nil,
-                (units * step.under - Int128(index) * step.over).magnitude < step.under.magnitude
+        let known = times.enumerated().compactMap { index, time in time.map { (index: Int128(index), time: Int128($0)) } }
+        guard let first = known.first, 2 * known.count > times.count else { return nil }
+        for (index, time) in known {
+            let units = time - first.time
+            guard units.magnitude <= limits.upperBound.magnitude,
+                (units * step.under - (index - first.index) * step.over).magnitude < step.under.magnitude
             else { return nil }
         }
         let delay = Duration(attoseconds: rate[1] * 1_000_000_000_000_000_000 / rate[0])

@@ -35,7 +35,13 @@ extension FrameRate {
 
     /// Creates the simplest rate whose frame duration is within a nanosecond of a given duration; nil if `range` has no such rate.
     public init?(frameDuration duration: Duration) {
-        guard let rate = Self.rate(of: 1, in: duration) else { return nil }
+        self.init(frames: 1, in: duration)
+    }
+
+    /// Creates the simplest rate at which a period, give or take a nanosecond, has a given number of frames; nil if `range` has no such
+    /// rate.
+    package init?(frames count: Int, in period: Duration) {
+        guard let rate = Self.rate(of: count, in: period) else { return nil }
         self = rate
     }
 

@@ -42,6 +42,11 @@ import Testing
             .reduce(into: [:]) { $0[String($1.key.dropFirst(name.count + 1))] = $1.value }
     }
 
+    @Test(arguments: ["a.YML", "a.Yaml"]) func newSceneMayHaveAnUppercaseExtension(_ name: String) throws {
+        #expect(try run("new scene -o \(name)").status == 0)
+        #expect(try run("render \(name) --frames 0 -o out").status == 0)
+    }
+
     @Test func aSceneIsRenderedToAFolderWithItsName() throws {
         let run = try run("render a.yml --format frames --fps 6")
         #expect(run.output == "output/a: 3 frames (scene 3), 40x60 pt, 1x, light, 6 fps\nopen output/a/a_0000.png\n")

@@ -28,12 +28,13 @@ private enum FFmpeg {
         let rounded = (0..<60).map { Optional(Int((Double($0) * 1000 / 60).rounded())) }
         #expect(VideoFacts.delays(rounded, last: 16, unit: "1/1000", rate: "60/1") == Array(repeating: frame, count: 60))
         #expect(VideoFacts.delays([7, 24, 40], last: nil, unit: "1/1000", rate: "60/1") == Array(repeating: frame, count: 3))
+        #expect(VideoFacts.delays([2, 3, nil, 5, nil], last: 1, unit: "1/24", rate: "24/1")?.count == 5)
         #expect(VideoFacts.delays([0, 1001, 2002], last: 1001, unit: "1/24000", rate: "24000/1001")?.count == 3)
     }
 
     @Test(
         arguments: [
-            ([0, 17, 35], 16, "1/1000", "60/1"), ([0, 17, 33], 40, "1/1000", "60/1"), ([0, nil, 33], 16, "1/1000", "60/1"),
+            ([0, 17, 35], 16, "1/1000", "60/1"), ([0, 17, 33], 40, "1/1000", "60/1"), ([0, nil, nil], 16, "1/1000", "60/1"),
             ([0, 17, 33], 16, "1/1000", "0/0"), ([0, 17, 33], 16, "", "60/1"), ([0, 17, 33], 16, "1/1000", ""), ([], 1, "1/1000", "60/1"),
             ([Int.min, Int.max], 1, "1/1000", "60/1"), ([0, 1], 1, "1/1", "1/2000000000"),
         ] as [([Int?], Int?, String, String)])

@@ -40,6 +40,13 @@ import Testing
         #expect(FrameRate(frameDuration: duration) == rate)
     }
 
+    /// A duration cannot represent 1/24 s.
+    @Test func rateOfAPeriodIsSimple() {
+        #expect(FrameRate(frames: 24, in: Duration(attoseconds: 41_666_666_666_666_666) * 24) == FrameRate(24))
+        #expect(FrameRate(frames: 5, in: .milliseconds(700)) == FrameRate(numerator: 50, denominator: 7))
+        #expect(FrameRate(frames: 1000, in: .seconds(1)) == nil && FrameRate(frames: 0, in: .seconds(1)) == nil)
+    }
+
     @Test(arguments: FrameRateInstantsTests.rates) func countsFramesUpToEachInstant(_ rate: FrameRate) {
         let indices = FrameRateInstantsTests.indices.filter { $0 > 0 }
         #expect(indices.allSatisfy { rate.frameCount(in: rate.instant(ofFrame: $0)) == $0 })
