@@ -23,7 +23,7 @@ struct CommitFiles {
                 "\(path) in \(commit) is a link to a file outside of the compared folder; run 'git worktree add ../before' with the commit, and "
                     + "compare with the folder in ../before"
             case .missing(let path, let commit):
-                "\(path) in \(commit) is missing from this partial clone; fetch it first, for example with 'git fetch --refetch'"
+                "\(path) in \(commit) is missing from this partial clone; fetch it first, for example with 'git fetch --refetch --no-filter'"
             case .git(let word, let why): "'\(word)' is not a folder, an image, or an indicator, and git cannot read it as a commit: \(why)"
             }
         }
@@ -37,7 +37,7 @@ struct CommitFiles {
     /// Variables that prevent git from fetching: a repository that someone else made can name a command to run for it.
     private static let rules = ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "GIT_TERMINAL_PROMPT=0"]
     /// Parts of git's messages about objects that a partial clone lacks.
-    private static let incompleteSigns = ["could not fetch", "lazy fetching disabled", "promisor remote"]
+    private static let incompleteSigns = ["could not fetch", "could not get object info", "lazy fetching disabled", "promisor remote"]
     /// Exit status of `git rev-parse --verify --quiet` for unknown objects, without a message.
     private static let unknown = "exit status 1"
 
@@ -140,7 +140,7 @@ struct CommitFiles {
                 case .missing(let git):
                     throw Failure.git(word, why: "git is not in the PATH; install it with 'apt-get install \(git.package)'")
                 case .failed(_, let why) where CommitFiles.incompleteSigns.contains(where: why.contains):
-                    throw Failure.missing(folder ?? ".", commit: word)
+                    throw Failure.missing("a folder", commit: word)
                 case .failed(_, let why), .notStarted(_, let why), .noTemporaryFile(_, let why): throw Failure.git(word, why: why)
                 case .tooMuchOutput: throw Failure.git(word, why: "it has more than \(CommitFiles.maximumBytes >> 30) GiB")
                 case .timeout, .canceled: throw Failure.git(word, why: "git did not end")

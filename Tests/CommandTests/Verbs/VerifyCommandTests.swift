@@ -213,24 +213,26 @@ import Testing
         #expect(run.errors.hasSuffix("git cannot read it as a commit: git is not in the PATH; install it with 'apt-get install git'\n"))
     }
 
-    /// The repository's configuration names a command that git runs when it fetches the missing file.
-    @Test func partialCloneIsNotCompleted() throws {
+    /// The repository's configuration names a command that git runs when it fetches the missing file or folder.
+    @Test(arguments: [
+        ("HEAD:out/progress-ring_0001.png", "progress-ring_0001.png"), ("HEAD:out", "a folder"), ("HEAD^{tree}", "a folder"),
+    ]) func partialCloneIsNotCompleted(_ missing: String, _ name: String) throws {
         let git = "git -c user.name=check -c user.email=check@example.com -c init.defaultBranch=main"
-        let path = "out/progress-ring_0001.png", origin = folder.path("origin"), mark = folder.path("mark")
+        let origin = folder.path("origin"), mark = folder.path("mark")
         let made = try CommandRun.shell(
             """
             set -e; mkdir origin clone; cd origin; '\(CommandRun.executable)' render progress-ring --size 6x6 --frames 0-2 -o out -q
             \(git) init -q; git add -A; \(git) commit -qm first; cp -r . ../clone; cd ../clone
-            blob=$(git rev-parse HEAD:\(path)); git config core.repositoryformatversion 1; git config extensions.partialClone origin
+            object=$(git rev-parse '\(missing)'); git config core.repositoryformatversion 1; git config extensions.partialClone origin
             git config remote.origin.promisor true; git config remote.origin.url '\(origin)'
             git config remote.origin.uploadpack "touch '\(mark)'; git-upload-pack"
-            rm -f ".git/objects/$(printf %s "$blob" | cut -c1-2)/$(printf %s "$blob" | cut -c3-)"
+            rm -f ".git/objects/$(printf %s "$object" | cut -c1-2)/$(printf %s "$object" | cut -c3-)"
             """, in: folder.path)
         #expect(made.status == 0, "\(made.errors)")
         let run = try CommandRun(["verify", "out", "--against", "HEAD"], in: folder.path("clone"))
         #expect(
-            run.errors == "refreshkit: progress-ring_0001.png in HEAD is missing from this partial clone; fetch it first, for example with "
-                + "'git fetch --refetch'\n")
+            run.errors == "refreshkit: \(name) in HEAD is missing from this partial clone; fetch it first, for example with "
+                + "'git fetch --refetch --no-filter'\n")
         #expect(run.status == 1 && !FileManager.default.fileExists(atPath: mark))
     }
 
