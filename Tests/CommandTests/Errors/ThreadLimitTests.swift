@@ -36,6 +36,18 @@ struct ThreadLimitTests {
         #expect(try folder.files() == written && written.count > 3)
     }
 
+    /// The memory suffices for a few frames, but not for the pages of a screen.
+    @Test func memoryLimitIsKeptOrReported() throws {
+        let words = "render spinner --frames 0-9 -o a"
+        #expect(try run(words, limit: "--data=40000000").status == 0)
+        let written = try folder.files()
+        #expect(try CommandRun.shell("rm -rf out/a && cd out && ../refreshkit \(words)", in: folder.path).status == 0)
+        #expect(try folder.files() == written && written.count > 10)
+        let failed = try run("render spinner --as header --frames 0 -o b", limit: "--data=60000000")
+        #expect(failed.status == 1 && failed.errors.contains("bytes of memory are needed, more than is available"), "\(failed.errors)")
+        #expect(failed.errors.split(separator: "\n").count == 1)
+    }
+
     @Test func textWithoutAThreadIsAnError() throws {
         let limited = try run("render spinner --as header --frames 0 -o a")
         #expect(limited.status == 1 && limited.output == "", "\(limited.status)")
