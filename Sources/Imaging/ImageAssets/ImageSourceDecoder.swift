@@ -43,15 +43,18 @@ struct ImageSourceDecoder {
             first = first ?? size
             images.append(asset)
         }
-        let all = warnings.lines(in: source.path) + (isVisible ? [] : ["\(source.path): \(ImageAssetSequence.nothingVisible)"])
-        return ImageAssetSequence(images: images, notes: source.notes + notes.lines(in: source.path), warnings: sourceWarnings + all)
+        return ImageAssetSequence(images: images, notes: source.notes + notes.lines(in: source.path), warnings: allWarnings)
+    }
+
+    /// The warnings about the source and the images decoded so far.
+    private var allWarnings: [String] {
+        sourceWarnings + warnings.lines(in: source.path) + (isVisible ? [] : ["\(source.path): \(ImageAssetSequence.nothingVisible)"])
     }
 
     private mutating func animation(_ entry: ImageSource.Entry) throws(ImageSourceError) -> ImageAssetSequence {
         let file = entry.files[0]
         if let variant = try vector(file, of: 1) {
-            let all = warnings.lines(in: source.path) + (isVisible ? [] : ["\(file.path): \(ImageAssetSequence.nothingVisible)"])
-            return ImageAssetSequence(images: [ImageAsset(name: entry.name, variants: [variant])], warnings: all)
+            return ImageAssetSequence(images: [ImageAsset(name: entry.name, variants: [variant])], warnings: allWarnings)
         }
         let frames: ImageFrames
         do { frames = try ImageFrames(contentsOf: file.path, limits: limits) } catch { throw .image(error) }

@@ -2,7 +2,7 @@
 struct SVGFeatures: Sendable, Equatable {
     /// Whether elements such as `animate` or style rules such as `@keyframes` change the picture over time.
     private(set) var isAnimated = false
-    /// Whether a style uses a variable, such as `var(--color)`.
+    /// Whether a style uses a variable, with `var()`.
     private(set) var hasVariables = false
     /// Whether style rules have conditions, such as `@media`.
     private(set) var hasConditions = false
@@ -78,7 +78,7 @@ struct SVGFeatures: Sendable, Equatable {
             warnings.append("the SVG image is animated, but only its first instant is drawn; to play it, use a GIF, APNG, WebP, or video")
         }
         if hasScript { warnings.append("scripts in the SVG image are not run") }
-        if hasVariables { warnings.append("variables such as 'var(--color)' in styles are ignored; write the values instead") }
+        if hasVariables { warnings.append("variables in styles, 'var(…)', are ignored; write the values instead") }
         if hasConditions {
             warnings.append(
                 "conditions of styles, such as '@media', are not evaluated; for dark mode, provide an image for each appearance")

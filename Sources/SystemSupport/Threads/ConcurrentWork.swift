@@ -48,8 +48,7 @@ package final class ConcurrentWork<Key: Hashable & Sendable, Output: Sendable, F
     /// Starts the work for a key, unless it was started before.
     ///
     /// If all threads are busy, or the system refuses a thread, does the work before returning, so that unfinished work does not fill the
-    /// memory. After a failure, no work
-    /// is done, and the outputs that are still missing are this failure.
+    /// memory. After a failure, no work is done, and the outputs that are still missing are this failure.
     package func start(_ key: Key, _ work: @escaping @Sendable () throws(Failure) -> Output) {
         let added = state.withLock { state -> Item? in
             guard state.items[key] == nil else { return nil }

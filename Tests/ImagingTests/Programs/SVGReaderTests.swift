@@ -187,7 +187,7 @@ import Fixtures
 
     private static let animated =
         "the SVG image is animated, but only its first instant is drawn; to play it, use a GIF, APNG, WebP, or video"
-    private static let variables = "variables such as 'var(--color)' in styles are ignored; write the values instead"
+    private static let variables = "variables in styles, 'var(…)', are ignored; write the values instead"
     private static let conditions =
         "conditions of styles, such as '@media', are not evaluated; for dark mode, provide an image for each appearance"
     private static let outside = "links to other files and HTML are not drawn; embed images in the SVG image"
