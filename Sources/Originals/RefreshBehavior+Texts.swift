@@ -4,7 +4,8 @@ extension RefreshBehavior {
     /// Returns the text for a control with this behavior, in the language identified by a BCP 47 tag, or in English if that language is
     /// unavailable.
     public func texts(in language: String) -> RefreshTexts {
-        switch (edge, trigger) {
+        if platformControl != nil { return RefreshTexts(idle: "", pulling: "", refreshing: "") }
+        return switch (edge, trigger) {
         case (.top, .call): .manualHeader(in: language)
         case (.top, _): calls == .fromIdle ? .threeState(in: language) : .header(in: language)
         case (.bottom, .visibility): .autoFooter(in: language)
@@ -16,7 +17,8 @@ extension RefreshBehavior {
 
     /// Default look of a control with this behavior.
     public var look: RefreshLook {
-        switch (edge, trigger) {
+        if let control = platformControl { return control.look }
+        return switch (edge, trigger) {
         case (_, .maximum): .ring
         case (_, .call), (_, .contentEnd): .manual
         case (_, .visibility): .spinner

@@ -1,6 +1,7 @@
 internal import Documents
 internal import FrameExport
 internal import Motion
+internal import Originals
 internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
@@ -77,7 +78,9 @@ extension StudioSession {
     /// Returns the ways to reproduce what a phone shows; the scene contains the take so far.
     private func reproduction(of phone: StudioPhone) -> JSONValue {
         let kind = phone.presentation.kind
-        let command = kind == .control ? nil : content.command(phone.subject, kind == .scene ? .scene : .indicator, phoneOptions)
+        // The command draws platforms' controls by name, but not the source designs'.
+        let isNamed = kind != .control || PlatformControl.named(phone.subject.name) != nil
+        let command = !isNamed ? nil : content.command(phone.subject, kind == .scene ? .scene : .indicator, phoneOptions)
         // A batch can contain scene files, but not the examples.
         let isFile = !content.examples.contains { $0.name == phone.subject.name }
         let needs = content.pluginPaths.isEmpty ? "" : "# Needs the plugins in \(content.pluginPaths.joined(separator: ", ")).\n"

@@ -16,8 +16,7 @@ enum WordsElsewhere {
     ]
     /// Classes of other frameworks that show an indicator, in lowercase.
     private static let subjects = [
-        "nsprogressindicator": "spinner", "progressview": "spinner", "refreshcontrol": "spinner --as header",
-        "refreshindicator": "material --as header", "swiperefreshlayout": "material --as header", "uirefreshcontrol": "spinner --as header",
+        "nsprogressindicator": "spinner", "progressview": "spinner", "refreshcontrol": "ios",
     ]
 
     /// Commands of other tools, in lowercase.

@@ -44,7 +44,7 @@ struct ListSection {
 }
 
 enum ListKind: String, CaseIterable {
-    case indicators, scenes, presets, formats, devices, symbols
+    case indicators, controls, scenes, presets, formats, devices, symbols
 
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
@@ -52,6 +52,7 @@ enum ListKind: String, CaseIterable {
     var use: String {
         switch self {
         case .indicators, .scenes: "'refreshkit render ID'"
+        case .controls: "'refreshkit render ID', 'refreshkit render INDICATOR --control ID', and 'header: ID' in a scene file"
         case .presets: "'refreshkit export SUBJECT --preset ID'"
         case .formats: "'refreshkit render SUBJECT --format ID'"
         case .devices: "'refreshkit render SCENE --device ID'"

@@ -15,6 +15,8 @@ struct GivenParameters {
         if parameters.imageScale != nil, parameters.indicatorOptions?[ImageOptions.scaleName] != nil {
             throw UsageError.notTogether("--image-scale", "--set image-scale")
         }
+        // A platform's control is always a header.
+        if parameters.changes.control != nil, parameters.placements == nil { parameters.placements = [.header] }
         return parameters
     }
 

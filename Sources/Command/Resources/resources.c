@@ -252,6 +252,8 @@ struct CResource cresource(int index) {
 #include "entry.h"
 #define RESOURCE "Scenes/city-list.yml"
 #include "entry.h"
+#define RESOURCE "Scenes/compare-controls.yml"
+#include "entry.h"
 #define RESOURCE "Scenes/hide-bar.yml"
 #include "entry.h"
 #define RESOURCE "Scenes/ipad-rotation.yml"

@@ -1,7 +1,9 @@
 internal import Documents
 internal import FrameExport
+internal import Originals
 internal import RefreshKit
 internal import Scenes
+internal import SystemSupport
 
 /// The subject named on the command line, and the available indicators.
 ///
@@ -30,6 +32,9 @@ struct NamedSubject {
             let scene = try example.map { try ExampleScenes.scene($0, in: registry) } ?? Scene(contentsOf: word.text, in: registry)
             return ExportSubject(try values.changes.applied(to: scene), name: word.text.documentName, in: registry)
         }
+        if !registry.contains(word.text), !ChosenIndicator.isPath(word.text), let control = PlatformControl.named(word.text) {
+            return try self.subject(control, given, values, in: registry)
+        }
         let size = values.sizes?.first ?? nil
         let chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, memberSize: size, in: registry)
         guard let placement = values.placements?.first else {
@@ -42,6 +47,23 @@ struct NamedSubject {
         var changes = values.changes
         changes.indicatorSize = size
         return try ExportSubject(placing: chosen, as: placement, changes, in: registry)
+    }
+
+    /// Shows a platform's control with its own drawing.
+    private static func subject(
+        _ control: PlatformControl, _ given: GivenParameters, _ values: ExportParameters, in registry: IndicatorRegistry
+    ) throws -> ExportSubject {
+        if let other = values.placements?.first, other != .header {
+            throw ExportError.badValue(.placement, expected: "header, where a platform's control is", got: other.rawValue)
+        }
+        if let other = values.changes.control, other != control {
+            throw UsageError.notTogether("--control \(other.name)", "the control '\(control.name)'")
+        }
+        for field in [Field.set, .imageScale, .size] where given.words(for: field) != nil {
+            throw UsageError.notTogether(Vocabulary.command.field(field), "the control '\(control.name)', which has its own drawing")
+        }
+        try check(given, for: [.all])
+        return ExportSubject(values.changes.showing(control), name: control.name, in: registry)
     }
 
     private static func check(_ given: GivenParameters, for scenes: Set<ExportParameter.Scenes>) throws(ExportError) {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Documents
 internal import FrameExport
 internal import Indicators
+internal import Originals
 internal import RefreshKit
 internal import RefreshTesting
 internal import Scenes
@@ -10,7 +11,7 @@ internal import SystemSupport
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain scene files, batch files, traces, presets, formats, indicators, or the indicator contract.",
+        abstract: "Explain scene files, batch files, traces, presets, formats, indicators, controls, or the indicator contract.",
         usage: "refreshkit explain [<options>] <topic> [<name>]",
         discussion: """
             refreshkit explain scene footer
@@ -25,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
         completion: .list(ExplainedTopic.allCases.map(\.rawValue)))
     var topic: String
 
-    @Argument(help: ArgumentHelp("A key, event, preset, format, indicator, or rule. (default: all)", valueName: "name"))
+    @Argument(help: ArgumentHelp("A key, event, preset, format, indicator, control, or rule. (default: all)", valueName: "name"))
     var name: String?
 
     @Flag(help: "Print a JSON Schema for editors instead.")
@@ -48,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
 }
 
 enum ExplainedTopic: String, CaseIterable {
-    case scene, batch, trace, indicator, preset, format, contract
+    case scene, batch, trace, indicator, control, preset, format, contract
 
     var summary: String {
         switch self {
@@ -56,6 +57,7 @@ enum ExplainedTopic: String, CaseIterable {
         case .batch: "The keys of a batch file, or of a part of it such as include."
         case .trace: "The events of a trace with their fields, or a single event such as state."
         case .indicator: "The phases and options of an indicator."
+        case .control: "The numbers of a platform's refresh control, with their sources."
         case .preset: "The output and options of a preset."
         case .format: "The output and options of a format."
         case .contract: "The rules for all indicators, and how to fix violations."
@@ -77,6 +79,9 @@ enum ExplainedTopic: String, CaseIterable {
         case .indicator:
             let kinds = try name.map { [try registry.kind(of: $0)] } ?? registry.kinds
             return kinds.map { IndicatorEntry($0).text }.joined(separator: "\n\n")
+        case .control:
+            let controls = try name.flatMap(PlatformControl.named).map { [$0] } ?? parts(PlatformControl.all, named: \.name, name)
+            return controls.map { ControlEntry($0).text }.joined(separator: "\n\n")
         case .preset:
             let presets = try name.map { [try Preset.named($0)] } ?? Preset.all
             return presets.map { PresetEntry($0).text }.joined(separator: "\n\n")
@@ -101,7 +106,8 @@ enum ExplainedTopic: String, CaseIterable {
             schema(
                 ofOptions: try parts(FormatEntry.all, named: \.id, named(name)).flatMap(\.declarations),
                 of: try named(name))
-        case .contract: throw UsageError.noSchema(rawValue, having: Self.allCases.filter { $0 != .contract }.map(\.rawValue))
+        case .contract, .control:
+            throw UsageError.noSchema(rawValue, having: Self.allCases.filter { $0 != .contract && $0 != .control }.map(\.rawValue))
         }
     }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Documents
 internal import FrameExport
+internal import Originals
 internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
@@ -8,7 +9,7 @@ internal import SystemSupport
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the indicators, scenes, presets, formats, devices, and symbols.",
+        abstract: "List the indicators, controls, scenes, presets, formats, devices, and symbols.",
         usage: "refreshkit list [<options>] [<kind|word>]",
         discussion: """
             refreshkit list
@@ -35,7 +36,7 @@ struct ListCommand: ParsableCommand {
         let sections = try self.sections()
         if json { return Output.result(JSONText.pretty(ListDocument(sections: sections))) }
         Output.result(sections.map(\.text).joined(separator: "\n\n"))
-        Output.result("\n'refreshkit explain indicator|preset|format ID' shows the options of an entry.")
+        Output.result("\n'refreshkit explain indicator|control|preset|format ID' shows the options of an entry.")
     }
 
     private func sections() throws -> [ListSection] {
@@ -57,6 +58,7 @@ struct ListCommand: ParsableCommand {
             try plugins.load().notingProblems(isQuiet: quiet) { registry in
                 ListSection(kind: kind, entries: registry.kinds.map(IndicatorEntry.init), groups: Self.groups(of: registry))
             }
+        case .controls: ListSection(kind: kind, entries: PlatformControl.all.map(ControlEntry.init))
         case .scenes: ListSection(kind: kind, entries: try ExampleScenes.all())
         case .presets: ListSection(kind: kind, entries: Preset.all.map(PresetEntry.init))
         case .formats: ListSection(kind: kind, entries: FormatEntry.all)

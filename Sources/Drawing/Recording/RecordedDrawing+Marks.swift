@@ -12,6 +12,8 @@ extension RecordedDrawing {
         /// Opacity of the paint multiplied by the opacities of the surrounding layers, in 0...1; for a gradient, the opacity of its most
         /// opaque stop.
         public let opacity: Double
+        /// Product of the opacities of the surrounding layers, in 0...1.
+        public let layerOpacity: Double
         /// Intersection of the bounds of all surrounding clips and masks, in points; nil if there are none.
         public let clip: Rect?
 
@@ -57,10 +59,11 @@ extension RecordedDrawing {
                 collect(children, opacity: opacity * layer.opacity, clip: clip, into: &marks)
             case .fill(_, let paint, _, _), .stroke(_, let paint, _, _), .text(_, let paint, _, _, _):
                 guard let bounds = element.bounds else { continue }
-                marks.append(Mark(element: element, bounds: bounds, opacity: opacity * paint.maximumOpacity, clip: clip))
+                marks.append(
+                    Mark(element: element, bounds: bounds, opacity: opacity * paint.maximumOpacity, layerOpacity: opacity, clip: clip))
             case .bitmap(_, _, _, let own, _):
                 guard let bounds = element.bounds else { continue }
-                marks.append(Mark(element: element, bounds: bounds, opacity: opacity * own, clip: clip))
+                marks.append(Mark(element: element, bounds: bounds, opacity: opacity * own, layerOpacity: opacity, clip: clip))
             }
         }
     }

@@ -38,6 +38,9 @@ struct BatchEntry: Sendable {
         if let placements = value.entry(.placement), matrix.subjects.allSatisfy({ $0.kind == .scene }) {
             throw placements.error(.expected("'indicators' or 'paths' to show on a phone", got: "scenes only"))
         }
+        if let control = value.entry(.control), matrix.subjects.allSatisfy({ $0.kind == .scene }) {
+            throw control.error(.expected("'indicators' or 'paths' to show in the control", got: "scenes only"))
+        }
         guard !([matrix] + includedMatrices).contains(where: \.hasPhone) else { return }
         for parameter in ExportParameter.all where parameter.isForScenes {
             if let value = value.entry(parameter.field) {

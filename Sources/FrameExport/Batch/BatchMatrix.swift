@@ -8,7 +8,7 @@ struct BatchMatrix: Sendable {
     var parameters = ExportParameters()
 
     /// Positions of indicators and images on a phone; nil, the value for all scenes, draws without a phone.
-    var placements: [IndicatorPlacement?] { parameters.placements ?? [nil] }
+    var placements: [IndicatorPlacement?] { parameters.placements ?? (parameters.changes.control == nil ? [nil] : [.header]) }
     var sizes: [Size?] { parameters.sizes ?? [nil] }
     /// Frame rates; nil leaves the rate to the indicator and the preset.
     var rates: [FrameRate?] { parameters.frameRates ?? [nil] }

@@ -12,6 +12,9 @@ extension ExportParameter {
             changes: .frames, input: .valuePerJob
         ).common.combined.affectingTrace.refused(by: .fromFiles, because: "it applies to an indicator or images"),
         ExportParameter(
+            .control, .platformControl, \.changes.control, .phone, "Platform's control that shows them in a header.", changes: .frames
+        ).common.affectingTrace.refused(by: .fromFiles, because: "it applies to an indicator or images"),
+        ExportParameter(
             .device, .listedDevice, \.changes.device, .phone, "Device of a scene: an id or a screen size.", default: "the scene's",
             changes: .frames
         ).common.affectingTrace.forScenes.listed(.devices),

@@ -79,7 +79,8 @@ public struct ExportSubject: Sendable {
     package init(
         placing chosen: ChosenIndicator, as placement: IndicatorPlacement, _ changes: SceneChanges, in registry: IndicatorRegistry
     ) throws(ExportError) {
-        self.init(try changes.placing(chosen, as: placement), name: "\(chosen.name)-\(placement.rawValue)", in: registry)
+        let position = changes.control?.name ?? placement.rawValue
+        self.init(try changes.placing(chosen, as: placement), name: "\(chosen.name)-\(position)", in: registry)
     }
 }
 

@@ -1,8 +1,11 @@
+package import Originals
 package import RefreshKit
 package import Scenes
 
 /// Changes to a scene, in addition to those in an `ExportRequest`.
 package struct SceneChanges: Sendable, Hashable {
+    /// Platform's control that shows an indicator in a header; nil for the standard header.
+    package var control: PlatformControl?
     package var device: Device?
     package var orientation: Orientation?
     package var language: String?
@@ -17,6 +20,7 @@ package struct SceneChanges: Sendable, Hashable {
     /// Returns these changes, with nil values replaced by values from `others`.
     func completed(by others: SceneChanges) -> SceneChanges {
         var changes = self
+        changes.control = control ?? others.control
         changes.device = device ?? others.device
         changes.orientation = orientation ?? others.orientation
         changes.language = language ?? others.language
@@ -49,8 +53,32 @@ package struct SceneChanges: Sendable, Hashable {
         if let size = indicatorSize, size.width > screen.width || size.height > screen.height {
             throw .badValue(.size, expected: "at most \(screen.text), the size of the screen", got: size.text)
         }
+        if let control {
+            if placement != .header {
+                throw .badValue(.placement, expected: "header, where a platform's control is", got: placement.rawValue)
+            }
+            guard control.indicatorSide != nil else {
+                let others = PlatformControl.all.filter { $0.indicatorSide != nil }.map(\.name).joined(separator: ", ")
+                throw .badValue(
+                    .control, expected: "one that lets an app draw its own indicator (\(others))", got: control.name)
+            }
+            let most = control.behavior.extent
+            if let size = indicatorSize, size.width > most || size.height > most {
+                throw .badValue(
+                    .size, expected: "at most \(Size(width: most, height: most).text), the size of \(control.name)", got: size.text)
+            }
+            return changing(
+                Scene.showing(control, with: chosen, size: indicatorSize, on: device, held: orientation, language: language ?? "en"))
+        }
         return changing(
             Scene.placing(chosen, as: placement, size: indicatorSize, on: device, held: orientation, language: language ?? "en"))
+    }
+}
+
+extension SceneChanges {
+    /// Creates a scene of a platform's control with its own drawing, and applies the changes.
+    package func showing(_ control: PlatformControl) -> Scene {
+        changing(Scene.showing(control, on: device ?? .standard, held: orientation ?? .portrait, language: language ?? "en"))
     }
 }
 

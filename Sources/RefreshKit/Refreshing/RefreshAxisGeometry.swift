@@ -1,6 +1,8 @@
 /// Geometry of a scroll view along the axis of one of its refresh controls, in points.
 struct RefreshAxisGeometry {
     let offset: Double
+    /// The offset on the screen, including animations.
+    private let presentedOffset: Double
     let content: Double
     let viewport: Double
     /// Insets before and after the content, without the space reserved for the control.
@@ -15,9 +17,11 @@ struct RefreshAxisGeometry {
         let insets = scrollView.adjustedContentInset - scrollView.insets(reservedBy: control)
         if behavior.edge == .right {
             (offset, content, viewport) = (scrollView.contentOffset.x, scrollView.contentSize.width, scrollView.frame.width)
+            presentedOffset = scrollView.presentationContentOffset.x
             (before, after) = (insets.left, insets.right)
         } else {
             (offset, content, viewport) = (scrollView.contentOffset.y, scrollView.contentSize.height, scrollView.frame.height)
+            presentedOffset = scrollView.presentationContentOffset.y
             (before, after) = (insets.top, insets.bottom)
         }
     }
@@ -47,6 +51,9 @@ struct RefreshAxisGeometry {
 
     /// How far the control is pulled into view; negative while it is hidden.
     var pull: Double { behavior.edge == .top ? start - offset : offset - start }
+
+    /// The pull that is shown, including animations of the content.
+    var presentedPull: Double { behavior.edge == .top ? start - presentedOffset : presentedOffset - start }
 
     /// Offset at which the control is fully visible.
     var openOffset: Double { behavior.edge == .top ? start - extent : start + extent }

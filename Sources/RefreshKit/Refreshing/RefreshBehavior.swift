@@ -56,6 +56,8 @@ public struct RefreshBehavior: Sendable, Hashable {
         case dragEnd
         /// The finger lifts and the content keeps moving, after being pulled more than this many points from offset 0.
         case deceleration(beyond: Double)
+        /// The content is pulled this far past its edge; the refresh starts at once, under the finger if there is one.
+        case distance(PullDistance, requiresFinger: Bool)
     }
 
     /// The limit between idle and pulling: a pull of one extent.
@@ -150,6 +152,28 @@ public struct RefreshBehavior: Sendable, Hashable {
     public var calls: Calls
     /// Whether the control waits to refresh until no other control in its scroll view is refreshing.
     public var waitsForOthers: Bool
+    /// Name of the platform's control that this behavior belongs to, which determines the default look; nil, the default, for a source
+    /// design's control.
+    package var controlName: String?
+    /// Rules for a control that lies over its content; nil, the default, for one that scrolls with it.
+    ///
+    /// With these rules, the control is in front of the content, its limit is `Overlay.trigger`, and the opening reserves no space.
+    package var overlay: Overlay?
+    /// Height of a control that stays at the top of the scroll view and is uncovered by the content, in points; nil, the default, for one
+    /// that scrolls with the content.
+    package var pinnedHeight: Double?
+    /// Progress to which the content must return after a refresh before it can start another; trigger `.distance` only.
+    package var returnProgress = Double.infinity
+    /// Length of the gap that does not count, in points; 0 by default; trigger `.distance` only.
+    package var deadZone = 0.0
+    /// Gap from which a release refreshes at the next movement of the content; nil, the default, for none; trigger `.distance` only.
+    package var releaseDistance: PullDistance?
+    /// Haptic feedback when a pull reaches the trigger; nil by default.
+    package var haptic: RefreshHaptic?
+    /// Whether the action is also called for a refresh that was begun by a call; true by default.
+    package var callRunsAction = true
+    /// Whether a pull ends at once if the application has set no action; false by default.
+    package var requiresAction = false
 
     /// Creates a behavior; the defaults describe a header that refreshes on release.
     public init(
@@ -165,6 +189,12 @@ public struct RefreshBehavior: Sendable, Hashable {
     }
 
     var usableExtent: Double { extent.isFinite && extent > 0 ? extent : 1 }
+
+    /// Whether the control keeps its position on the screen instead of scrolling with the content.
+    package var isOverContent: Bool { overlay != nil || pinnedHeight != nil }
+
+    /// Whether the control is in front of the content.
+    var isInFront: Bool { overlay.map { $0.contentRest == nil } ?? false }
 
     var isInContent: Bool { edge != .top && position == .inContent }
 

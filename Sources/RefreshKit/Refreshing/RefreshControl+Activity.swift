@@ -132,7 +132,9 @@ extension RefreshControl {
         old.timer?.cancel()
         activity = new
         if new.state != old.state { notify(.stateChanged(from: old.state)) }
-        if old.runsRefreshView, !new.runsRefreshView { stopRefreshView() }
+        // A control over its content leaves with its refresh view running.
+        let leaves = behavior.isOverContent && new.state != .refreshing && !isLeaving
+        if old.runsRefreshView, !new.runsRefreshView, !leaves { stopRefreshView() }
         if new.state != old.state {
             (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
             if old.refresh != nil, old.result == nil, !isLeaving { refreshDidEnd(with: old.outcome) }
@@ -160,12 +162,12 @@ extension RefreshControl {
         }
         guard cause == .call, graceTime > .zero, let stage else { return show() }
         transition(to: .grace(Activity.Refresh(rowCount: rowCount), until: stage.timeline.schedule(after: graceTime, show)))
-        notify(.refreshing)
+        if behavior.callRunsAction { notify(.refreshing) }
     }
 
     /// Runs the refresh view and reserves the space; a refresh that was about to end keeps its space.
     private func show(after old: Activity) {
-        startRefreshView()
+        if behavior.overlay?.runsWhenOpened != true || old.isEnding { startRefreshView() }
         // A refresh view may end the refresh as soon as the view is started.
         guard case .shown = activity else { return }
         if old.isEnding {
@@ -173,14 +175,17 @@ extension RefreshControl {
             notify(.opened)
         } else if case .grace = old {
             // The action was called when the grace time began.
-            open { _ in }
+            open(by: .call) { _ in }
         } else {
-            open { $0.notify(.refreshing) }
+            let cause: Activity.Cause = if case .beginning(.pull) = old { .pull } else { .call }
+            open(by: cause) { $0.notify(.refreshing) }
         }
     }
 
-    private func open(_ action: @escaping (RefreshControl) -> Void) {
+    private func open(by cause: Activity.Cause, _ action: @escaping (RefreshControl) -> Void) {
+        if let overlay = behavior.overlay { return openOverlay(overlay, by: cause, action) }
         let opening = behavior.opening
+        let action = cause == .pull || behavior.callRunsAction ? action : { _ in }
         let isAtOnce = opening.action == .start
         if opening.space == .alwaysExtent {
             action(self)
@@ -192,10 +197,10 @@ extension RefreshControl {
             if opening.space != .zero { scrollView.reserve(geometry.reservedInsets, for: self) }
             if opening.movesContent { move(scrollView, to: geometry.openOffset) }
         } completion: {
-            if !isAtOnce { action($0) }
+            if !isAtOnce || opening.duration == .zero { action($0) }
             $0.notify(.opened)
         }
-        if isAtOnce { action(self) }
+        if isAtOnce, opening.duration > .zero { action(self) }
     }
 
     private func close(_ old: Activity) {
@@ -207,12 +212,15 @@ extension RefreshControl {
             notify(.ended)
             return
         }
+        if let overlay = behavior.overlay { return closeOverlay(overlay) }
         if behavior.opening.space == .alwaysExtent { return closeKeepingSpace() }
+        if behavior.returnProgress.isFinite { isWaitingForReturn = gapPose.progress > behavior.returnProgress }
         animateIfAttached(behavior.closingDuration) {
             if behavior.opening.space != .zero { scrollView?.reserve(.zero, for: self) }
             notify(.endAnimationBegan)
             if fadesInWithPull { alpha = 0 }
         } completion: {
+            if $0.behavior.pinnedHeight != nil, !$0.isUnderWay { $0.stopRefreshView() }
             if $0.behavior.trigger != .maximum { $0.setPullProgress(0) }
             $0.notify(.ended)
         }

@@ -40,17 +40,37 @@ extension RefreshControl {
         // Remove the display first, then end the refresh.
         if state == .refreshing { transition(to: .ending(Activity.Refresh(), with: nil, at: nil)) }
         if state != .noMoreData { transition(to: .idle) }
+        isWaitingForReturn = false
+        overlayState.isFollowing = false
+        overlayState.reset()
         setPullProgress(0)
     }
 
     final func updateFrame() {
         guard let geometry, let scrollView else { return }
+        if behavior.isOverContent { return updateFrame(over: geometry) }
         let extent = behavior.usableExtent
         let index =
             behavior.edge == .right
             ? Rect(x: geometry.position, y: 0, width: extent, height: scrollView.frame.height)
             : Rect(x: 0, y: geometry.position, width: scrollView.frame.width, height: extent)
         if frame != index { frame = index }
+    }
+
+    /// Covers the content's area with a control that lies over it, or its top with a pinned one, which the content uncovers.
+    private func updateFrame(over geometry: RefreshAxisGeometry) {
+        guard let scrollView else { return }
+        let offset = scrollView.presentationContentOffset
+        var (y, height) = (offset.y + geometry.before, geometry.viewport - geometry.before - geometry.after)
+        if let pinnedHeight = behavior.pinnedHeight {
+            height = pinnedHeight
+            // During a refresh, content that scrolls over the gap takes the control along.
+            if isUnderWay { y += min(geometry.presentedPull - pinnedHeight, 0) }
+        }
+        let frame = Rect(x: offset.x, y: y, width: scrollView.frame.width, height: max(height, 0))
+        // An animation of the content does not move the control, but one of the list's size does.
+        guard self.frame != frame, stage?.transaction == nil || frame.size != self.frame.size else { return }
+        self.frame = frame
     }
 
     private func updateContent(of scrollView: ScrollView) {
@@ -60,6 +80,7 @@ extension RefreshControl {
     /// Updates the content size and the reserved space; hiding a pulled control ends the pull.
     final func visibilityDidChange() {
         guard let scrollView else { return }
+        if isHidden { abandonPull() }
         if isHidden, state == .pulling { transition(to: .idle) }
         updateContent(of: scrollView)
         guard behavior.opening.space == .alwaysExtent else { return }
@@ -109,6 +130,8 @@ extension RefreshControl {
         if !isUnderWay, pullProgress > 0 {
             (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: .pulling)
         }
+        shownPose = nil
+        if behavior.isOverContent { showPose() }
         if activity.runsRefreshView { startRefreshView() }
     }
 }
@@ -146,8 +169,8 @@ extension ScrollView {
         // A replacement is reported once, not as a removal and an addition.
         isReplacingRefreshControl = true
         old?.removeFromSuperview()
-        // Behind the content, which scrolls over the control.
-        if let control { insertSubview(control, at: 0) }
+        // Behind the content, which scrolls over the control, unless the control lies over the content.
+        if let control { insertSubview(control, at: !control.behavior.isInFront ? 0 : subviews.count) }
         isReplacingRefreshControl = false
         refreshControlDidChange(at: edge)
     }

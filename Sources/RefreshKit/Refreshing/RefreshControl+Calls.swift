@@ -21,6 +21,9 @@ extension RefreshControl {
     ///
     /// - Parameter result: Result to show for `resultDisplayTime`; nil, the default, shows no result.
     public final func endRefreshing(with result: RefreshResult? = nil) {
+        if let closing = behavior.overlay?.closing, closing.minimumDuration > .zero, state == .idle, pose.step == .idle {
+            return leave(.closing, closing) { $0.resetOverlay() }
+        }
         end(in: .idle, with: result)
     }
 
@@ -54,7 +57,7 @@ extension RefreshControl {
         }
         if alpha != 1 { animate(.curve(over: .milliseconds(250))) { alpha = 1 } }
         // The refresh view continues from the progress at the release.
-        if behavior.trigger != .maximum || cause == .call { setPullProgress(1, showing: false) }
+        if behavior.overlay == nil, behavior.trigger != .maximum || cause == .call { setPullProgress(1, showing: false) }
         let old = state
         guard old != .refreshing else { return false }
         transition(to: stage != nil && scrollView != nil ? .beginning(by: cause) : .waiting)

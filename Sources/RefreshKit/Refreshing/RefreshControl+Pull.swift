@@ -3,8 +3,18 @@ extension RefreshControl {
 
     /// Returns the content offset along the control's axis for a pull progress, in points; nil outside a scroll view.
     package final func offset(pulledTo progress: Double) -> Double? {
-        let way = progress * behavior.usableExtent
+        var way = progress * behavior.usableExtent
+        if case .distance(let distance, _) = behavior.trigger, let scrollView {
+            way = progress * distance.length(in: scrollView.frame.height)
+        }
         return geometry.map { behavior.edge == .top ? $0.start - way : $0.start + way }
+    }
+
+    /// Returns how far a finger moves past the content's edge to pull a control over the content to a progress, in points; nil for other
+    /// controls.
+    package final func fingerDistance(pulledTo progress: Double) -> Double? {
+        guard let overlay = behavior.overlay, !overlay.gesture.followsGap, let scrollView else { return nil }
+        return progress * overlay.distance.length(in: scrollView.frame.height) / overlay.gesture.rate
     }
 
     final func measure() {

@@ -86,6 +86,8 @@ open class RefreshControl: View, ScrollObserver {
 
     /// The action, which loads the data and then calls `endRefreshing`.
     public final var onRefresh: (() -> Void)?
+    /// Called when a pull reaches the trigger of a control with haptic feedback.
+    public final var onHaptic: ((RefreshHaptic) -> Void)?
     /// Called after the opening animation, and after the action if both are due at the same time.
     public final var onOpened: (() -> Void)?
     /// Called inside the closing animation; changes made here are animated as well.
@@ -98,6 +100,16 @@ open class RefreshControl: View, ScrollObserver {
     /// Current activity; set only by `transition(to:)`.
     final var activity = Activity.idle
     final var triggers = DragTriggers()
+    /// State of a control that lies over its content.
+    final var overlayState = OverlayState()
+    /// Whether a refresh has ended, and the content has not been back yet; trigger `.distance` only.
+    final var isWaitingForReturn = false
+    /// Whether the content was far enough under the finger for `releaseDistance`.
+    final var isReleasable = false
+    /// Whether the refresh view has been started and not stopped.
+    final var isRefreshViewRunning = false
+    /// The last pose that the refresh view got.
+    final var shownPose: RefreshPose?
     final var stageClock: VirtualClock?
     /// Current attachment; replaced when the control enters or leaves a scroll view, to invalidate earlier completions.
     final var attachment = Attachment()
@@ -109,6 +121,7 @@ open class RefreshControl: View, ScrollObserver {
         self.behavior = behavior
         let extent = behavior.usableExtent
         super.init(frame: Rect(x: 0, y: 0, width: behavior.edge == .right ? extent : 0, height: behavior.edge == .right ? 0 : extent))
+        clipsToBounds = behavior.isInFront
         prepare()
     }
 
@@ -133,11 +146,16 @@ open class RefreshControl: View, ScrollObserver {
         if let refreshView { addSubview(refreshView) }
     }
 
+    /// The view that a control over its content moves.
+    var movingView: View? { refreshView }
+
+    override var isTouchTransparent: Bool { behavior.isOverContent }
+
     open override var drawsContent: Bool { false }
 
     /// Centers the refresh view; subclasses that position it elsewhere call this first.
     open override func layoutSubviews() {
-        guard let refreshView, refreshView.superview === self else { return }
+        guard let refreshView, refreshView.superview === self, !behavior.isOverContent else { return showPose() }
         refreshView.frame = Rect(center: bounds.center, size: refreshView.frame.size)
     }
 
@@ -157,11 +175,16 @@ open class RefreshControl: View, ScrollObserver {
         let new = stage.timeline.clock
         defer { stageClock = new }
         // Times on another stage's clock are meaningless here: display times start over, and waiting timers fire.
-        if let stageClock, stageClock !== new { activity = activity.moved(to: stage) }
+        if let stageClock, stageClock !== new {
+            activity = activity.moved(to: stage)
+            finishOverlayNow()
+        }
     }
 
     open override func advance(to instant: Duration) {
-        updateFrame()
+        guard behavior.isOverContent else { return updateFrame() }
+        if !isUserInteractionEnabled { abandonPull() }
+        showPose()
     }
 
     // MARK: Scroll view changes, for subclasses
@@ -171,12 +194,18 @@ open class RefreshControl: View, ScrollObserver {
     /// Like all methods below except `contentSizeDidChange`, this method is not called while the control is hidden or its user interaction
     /// is disabled. Overrides must call super.
     open func contentOffsetDidChange(from old: Point) {
+        if let overlay = behavior.overlay {
+            if overlay.gesture.followsGap { followGap() }
+            return showPose()
+        }
         switch behavior.trigger {
         case .maximum: measure()
         case .visibility: startIfAppeared(from: behavior.edge == .right ? old.x : old.y)
         case .contentEnd: startAtContentEnd()
         case .release, .call, .dragEnd, .deceleration: followPull()
+        case .distance: followDistance()
         }
+        if behavior.isOverContent { showPose() }
     }
 
     /// Called after the content size is set, even while the control is hidden; moves the control to the end of the content.
@@ -189,6 +218,8 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Called when the phase of the scroll view's pan has changed; overrides must call super.
     open func panDidChange(to phase: PanSample.Phase) {
+        if behavior.overlay != nil { return overlayPanDidChange(to: phase) }
+        if phase == .began, !isReturning { isWaitingForReturn = false }
         if behavior.trigger == .visibility { countTriggers(at: phase) }
         cancelPull(at: phase)
     }

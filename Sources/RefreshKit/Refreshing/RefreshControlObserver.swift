@@ -12,6 +12,8 @@ public enum RefreshControlEvent: Sendable, Hashable {
     case refreshViewStopped
     /// The text has changed.
     case textChanged
+    /// A pull has reached the trigger of a control with haptic feedback.
+    case haptic(RefreshHaptic)
     /// The action is about to be called, if there is one.
     case refreshing
     /// The opening animation is over.
@@ -35,6 +37,7 @@ extension RefreshControl {
         stage?.report(.refreshControl(self, event))
         observer?.refreshControl(self, did: event)
         switch event {
+        case .haptic(let haptic): onHaptic?(haptic)
         case .refreshing: onRefresh?()
         case .opened: onOpened?()
         case .endAnimationBegan: onEndAnimation?()
@@ -45,12 +48,14 @@ extension RefreshControl {
 
     final func startRefreshView() {
         guard let refreshView else { return }
+        isRefreshViewRunning = true
         notify(.refreshViewStarted)
         refreshView.startRefreshAnimating()
     }
 
     final func stopRefreshView() {
-        guard let refreshView else { return }
+        guard let refreshView, isRefreshViewRunning else { return }
+        isRefreshViewRunning = false
         notify(.refreshViewStopped)
         refreshView.stopRefreshAnimating()
     }

@@ -197,7 +197,7 @@ open class ListView: ScrollView {
         }
     }
 
-    final var controlsAtTheBack: Int { subviews.prefix { $0 is RefreshControl }.count }
+    final var controlsAtTheBack: Int { subviews.prefix { ($0 as? RefreshControl).map { !$0.behavior.isInFront } ?? false }.count }
 
     private func rows(from offset: Double, beyond screens: Double, in height: Double? = nil) -> Range<Int> {
         let height = height ?? frame.height

@@ -10,7 +10,7 @@ extension ScrollAxis {
     func motion(from offset: Double, velocity: Double) -> ScrollMotion? {
         let (offset, edge) = (removingNoise(offset), offset.clamped(to: validRange))
         if offset != edge {
-            return bounces ? bounce(from: offset, velocity: velocity, at: edge) : ScrollMotion(restingAt: edge)
+            return bounces(at: offset - edge) ? bounce(from: offset, velocity: velocity, at: edge) : ScrollMotion(restingAt: edge)
         }
         var motion = ScrollMotion(restingAt: edge)
         let glide = DecaySimulation(from: edge, velocity: velocity, rate: rate, tolerance: tolerance)
@@ -58,7 +58,7 @@ extension ScrollAxis {
             return
         }
         if time > .zero { motion.append(glide, for: time, to: edge) }
-        guard bounces else { return }
+        guard bounces(at: speed) else { return }
         let spring = SpringSimulation(.bounce, from: edge, velocity: glide.velocity(at: time), to: edge, tolerance: tolerance)
         motion.append(spring, for: spring.settlingDuration, to: edge)
     }

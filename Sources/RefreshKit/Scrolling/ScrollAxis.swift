@@ -7,6 +7,10 @@ struct ScrollAxis: Hashable {
     /// Visible length, in points; content always stretches by less than this.
     var viewport: Double
     var bounces: Bool
+    /// Whether content stops at the start instead of bouncing.
+    var stopsAtStart = false
+    /// Whether a control takes the finger's movement past the start.
+    var isPulledByControl = false
     var alwaysBounces: Bool
     var rate: DecelerationRate
     /// Range in which content does not rest, if any.
@@ -20,7 +24,7 @@ struct ScrollAxis: Hashable {
     /// Maximum rounding error at an edge, in points.
     private static let noise = 1e-6
 
-    var canMove: Bool { validRange.upperBound > validRange.lowerBound || (bounces && alwaysBounces) }
+    var canMove: Bool { validRange.upperBound > validRange.lowerBound || (bounces && alwaysBounces) || isPulledByControl }
 
     func rest(at offset: Double) -> Double {
         guard let excludedRange, excludedRange.contains(offset), excludedRange.upperBound <= validRange.upperBound else { return offset }
@@ -30,8 +34,11 @@ struct ScrollAxis: Hashable {
     /// Returns the displayed offset for a position of the finger.
     func offset(of position: Double) -> Double {
         let edge = position.clamped(to: validRange)
-        return bounces ? edge + RubberBand(dimension: viewport).displacement(of: position - edge) : edge
+        return bounces(at: position - edge) ? edge + RubberBand(dimension: viewport).displacement(of: position - edge) : edge
     }
+
+    /// Whether content bounces past the edge in a direction: negative for the start, positive for the end.
+    func bounces(at direction: Double) -> Bool { bounces && !(stopsAtStart && direction < 0) }
 
     /// Returns the edge if an offset is past it only by a rounding error; otherwise returns the offset.
     func removingNoise(_ offset: Double) -> Double {
@@ -42,7 +49,7 @@ struct ScrollAxis: Hashable {
     /// Returns the position for an offset (the inverse of `offset(of:)`), so that a finger can catch stretched content without a jump.
     func position(of offset: Double) -> Double {
         let edge = offset.clamped(to: validRange)
-        guard bounces, viewport > 0 else { return edge }
+        guard bounces(at: offset - edge), viewport > 0 else { return edge }
         let longest = Self.maximumStretch * viewport
         return edge + RubberBand(dimension: viewport).pull(for: (offset - edge).clamped(to: -longest...longest))
     }

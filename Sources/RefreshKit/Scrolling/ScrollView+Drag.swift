@@ -58,14 +58,31 @@ extension ScrollView {
         let axes = axes
         var anchor = self.anchor ?? self.anchor(at: translation)
         if anchor.offset != contentOffset || anchor.axes != axes { anchor = self.anchor(at: lastTranslation ?? translation) }
+        let last = lastTranslation
         lastTranslation = translation
         let moved = Point.difference(translation, anchor.translation)
         var offset = contentOffset
         if isScrollEnabled, axes.x.canMove { offset.x = axes.x.offset(of: anchor.position.x - moved.x) }
         if isScrollEnabled, axes.y.canMove { offset.y = axes.y.offset(of: anchor.position.y - moved.y) }
+        if let control = controlOverContent, isScrollEnabled, axes.y.canMove {
+            return follow(translation.y - (last?.y ?? translation.y), x: offset.x, under: control)
+        }
         anchor.offset = offset
         self.anchor = anchor
         show(offset)
+    }
+
+    /// Moves the content by a step of the finger, of which a control over the content takes its parts before and after.
+    private func follow(_ step: Double, x: Double, under control: RefreshControl) {
+        let isReached = control.isUserInteractionEnabled && !control.isHidden
+        let movement = isReached ? step - control.takeBeforeList(step) : step
+        // A control that takes all of the movement may have moved the content.
+        guard movement != 0 else { return }
+        let axis = axes.y
+        let position = axis.position(of: contentOffset.y) - movement
+        let rest = max(axis.validRange.lowerBound - position, 0)
+        show(Point(x: x, y: axis.offset(of: position)))
+        if isReached { control.takeAfterList(rest, scrolled: movement - rest) }
     }
 
     private func releaseContent(_ sample: PanSample) {

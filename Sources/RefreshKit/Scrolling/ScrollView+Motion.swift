@@ -19,6 +19,11 @@ extension ScrollView {
                 rate: decelerationRate)
         }
         var verticalAxis = axis(valid.y, frame.height, alwaysBouncesVertically || hasControls(onSides: false))
+        if let overlay = controlOverContent?.behavior.overlay {
+            verticalAxis.stopsAtStart = true
+            verticalAxis.alwaysBounces = alwaysBouncesVertically
+            verticalAxis.isPulledByControl = !overlay.gesture.requiresOverflow
+        }
         // A control that reserves space has its own resting offset.
         if titleLength > 0, adjustedContentInset.top == restingContentInset.top {
             verticalAxis.excludedRange = valid.y.lowerBound...valid.y.lowerBound + titleLength
@@ -30,6 +35,11 @@ extension ScrollView {
     final func settleOutsideTitle() {
         guard titleLength > 0, stage != nil, !isDragging, touchCount == 0, !isDecelerating else { return }
         if axes.y.rest(at: contentOffset.y) != contentOffset.y { _ = startDecelerating(from: .zero) }
+    }
+
+    /// The control that takes the finger's movement past the top, if any; content does not bounce at its top.
+    final var controlOverContent: RefreshControl? {
+        subviews.lazy.compactMap { $0 as? RefreshControl }.first { $0.behavior.overlay?.gesture.followsGap == false }
     }
 
     private func hasControls(onSides: Bool) -> Bool {

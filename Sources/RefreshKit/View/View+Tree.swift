@@ -100,7 +100,7 @@ extension View {
     ///
     /// Views that are hidden, have an alpha below 0.01, or have user interaction disabled are ignored, along with their subviews.
     public final func hitTest(_ point: Point) -> View? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, bounds.contains(point) else { return nil }
+        guard !isHidden, isUserInteractionEnabled, !isTouchTransparent, alpha >= 0.01, bounds.contains(point) else { return nil }
         for view in subviews.reversed() {
             if let inside = view.fromSuperview(point), let hit = view.hitTest(inside) { return hit }
         }

@@ -129,6 +129,9 @@ open class View {
     /// Whether the view is likely to change in each frame.
     var isAnimated: Bool { false }
 
+    /// Whether touches reach what is behind the view and its subviews.
+    var isTouchTransparent: Bool { false }
+
     /// Draws the view; subviews are drawn later, in front.
     ///
     /// The output must depend only on the view's state; call `setNeedsDisplay` when it changes. `bounds` is the rectangle currently on

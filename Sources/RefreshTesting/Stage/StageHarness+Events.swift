@@ -45,6 +45,7 @@ extension RefreshControlEvent {
         switch self {
         case .stateChanged: control.state.rawValue
         case .resultChanged: control.result?.rawValue
+        case .haptic(let haptic): "haptic \(haptic.rawValue)"
         case .refreshing: "onRefresh"
         case .opened: "onOpened"
         case .endAnimationBegan: "onEndAnimation"

@@ -102,7 +102,7 @@ extension DocumentValue {
 
     /// Returns a tab's index, given the tab's number or title.
     func tabIndex(in screen: Screen) throws(DocumentError) -> Int {
-        guard screen.bar != nil else { throw refused("requires 'tabs', but the screen has one page") }
+        guard screen.tabs.count > 1 || screen.bar != nil else { throw refused("requires 'tabs', but the screen has one page") }
         let text = try text(expected: "a tab's number or title")
         let indices = screen.tabs.indices
         if let index = Int(text), indices.contains(index) { return index }

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Originals
 internal import RefreshKit
 internal import SystemSupport
 
@@ -58,11 +59,14 @@ extension SceneKeys {
         Key(
             "extent", .number(in: SceneLimits.extent),
             "Height, in points (for a trailer, the width); by default, at least the size of the indicator.",
-            get: { $0.growsToFitIndicator && ($0.isRing || $0.behavior.extent == $0.standardBehavior.extent) ? nil : $0.behavior.extent }
+            get: {
+                $0.behavior.platformControl != nil
+                    || $0.growsToFitIndicator && ($0.isRing || $0.behavior.extent == $0.standardBehavior.extent) ? nil : $0.behavior.extent
+            }
         ) { control, extent in
             // An explicit height does not grow to fit the indicator.
             (control.behavior.extent, control.growsToFitIndicator) = (extent, false)
-        }.excludes("maximum-pull"),
+        }.excludes("maximum-pull").ofDesigns,
         Key(
             "maximum-pull", .number(in: SceneLimits.extent),
             "Pull distance at which 'trigger: maximum' starts a refresh, in points; used by ring-header and ring-footer.",
@@ -86,7 +90,7 @@ extension SceneKeys {
         return Key(name, notation, summary, get: get) { given, control, reader throws(DocumentError) in
             control.behavior[keyPath: path] = try notation.read(given.value, &reader)
             reader.behavior = control.behavior
-        }.requires(effect.condition) { effect.hasEffect($0.behavior) }
+        }.ofDesigns.requires(effect.condition) { effect.hasEffect($0.behavior) }
     }
 }
 
@@ -123,7 +127,7 @@ extension RefreshBehavior {
     fileprivate var followsPull: Bool {
         switch trigger {
         case .call, .release, .dragEnd, .deceleration: true
-        case .maximum, .contentEnd, .visibility: false
+        case .maximum, .contentEnd, .visibility, .distance: false
         }
     }
 
@@ -138,7 +142,7 @@ extension RefreshBehavior {
             guard edge != .top else { return }
             throw value.refused(
                 "requires a header; a footer or trailer accepts call, release, maximum, content-end, visibility, or drag-end")
-        case .call, .release, .maximum: break
+        case .call, .release, .maximum, .distance: break
         }
     }
 }
@@ -223,6 +227,13 @@ extension ControlBehavior {
             throw value.refused("'\(word)' is a \(behavior.position.rawValue) behavior, expected a \(position.rawValue) behavior: \(list)")
         }
         self = behavior
+    }
+}
+
+extension SceneKey where Target == Page.Control, Context == SceneReader {
+    /// The key, refused for platforms' controls, whose rules are fixed.
+    var ofDesigns: Self {
+        refused("does not apply to a platform's control; remove this key") { control, _ in control.behavior.platformControl == nil }
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Originals
 internal import RefreshKit
 internal import SystemSupport
 
@@ -8,9 +9,9 @@ extension SceneKeys {
         behavior + appearance + labels + motion + triggers + times + initial)
 
     private static let labels: [SceneKey<Page.Control>] = [
-        Key("shows-text", .toggle, "false shows the indicator without text.", \.showsText),
+        Key("shows-text", .toggle, "false shows the indicator without text.", \.showsText).ofDesigns,
         Key("time", .toggle, "true shows the time of the last update on a second line; headers only.", \.showsTime)
-            .requires("a header") { $0.behavior.edge == .top }
+            .withTitle.requires("a header") { $0.behavior.edge == .top }
             .refused("cannot be combined with 'shows-text: false'; remove one of them") { control, _ in
                 !control.showsTime || control.showsText
             },
@@ -20,14 +21,16 @@ extension SceneKeys {
         .requires("a header") { $0.behavior.edge == .top }
         .refused("requires 'time: true'; set both or remove this key") { control, _ in control.showsTime },
         Key("language", .language, "Language of the text; the screen's language by default.", \.language),
-        Key("texts", .table(texts, from: Page.Texts()), "Custom text that replaces the language's standard text.", \.texts),
+        Key("texts", .table(texts, from: Page.Texts()), "Custom text that replaces the language's standard text.", \.texts)
+            .withTitle,
     ]
 
     private static let motion: [SceneKey<Page.Control>] = [
-        Key("fades-in-with-pull", .toggle, "true fades the control in while it is pulled.", \.fadesInWithPull),
+        Key("fades-in-with-pull", .toggle, "true fades the control in while it is pulled.", \.fadesInWithPull).ofDesigns,
         Key(
             "ignored-inset", .number(in: SceneLimits.length), "Extra distance between the control and the content, in points.",
-            \.ignoredInset),
+            \.ignoredInset
+        ).ofDesigns,
     ]
 
     private static let triggers: [SceneKey<Page.Control>] = [
@@ -40,7 +43,7 @@ extension SceneKeys {
             "triggers-per-drag", .integer(in: SceneLimits.triggersPerDrag),
             "Number of refreshes that one drag may start, -1 for no limit; 1 by default; visibility trigger only.",
             \.triggersPerDrag),
-    ].map { $0.requires("'behavior: auto-footer' or 'trigger: visibility'") { $0.behavior.trigger == .visibility } }
+    ].map { $0.ofDesigns.requires("'behavior: auto-footer' or 'trigger: visibility'") { $0.behavior.trigger == .visibility } }
 
     private static let times: [SceneKey<Page.Control>] = [
         Key("grace-time", .time, "Delay before showing a refresh that the application begins.", \.graceTime),
@@ -98,6 +101,15 @@ extension SceneKeys {
                 },
             Key("badge", .badgeOrNone, "The tab's badge after the load; '' removes it.", \.badge),
         ])
+}
+
+extension SceneKey where Target == Page.Control, Context == SceneReader {
+    /// The key, refused for platforms' controls without a title.
+    fileprivate var withTitle: Self {
+        refused("requires a control with a title, such as ios; remove this key") { control, _ in
+            control.behavior.platformControl?.hasTitle ?? true
+        }
+    }
 }
 
 extension Notation where Value == [Load], Context == SceneReader {

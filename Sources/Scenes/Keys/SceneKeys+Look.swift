@@ -15,13 +15,13 @@ extension SceneKeys {
                 reader.look = LookContext(standard: control.behavior.look, refreshViewKey: other)
                 defer { reader.look = nil }
                 control.look = try Notation<ChosenLook, SceneReader>.look.read(given.value, &reader).look
-            }
-        ] + indicator("An indicator's id, a plugin (.so) with one indicator, or an image path.", \.indicator) + [
+            }.ofDesigns
+        ] + indicator("An indicator's id, a plugin (.so) with one indicator, or an image path.", \.indicator).map(\.drawable) + [
             Key("images", .stateImages, "Images for individual states, such as idle and pulling.", \.images)
                 .excludes("indicator")
                 .refused("'pulling' requires a control that starts a refresh on release; remove this key") { control, _ in
                     control.images[.pulling] == nil || control.behavior.hasPulling
-                },
+                }.drawable,
             Key(
                 "size", .size(in: SceneLimits.indicatorSide, acceptsSquare: true, example: "60x60"),
                 "Width and height of the indicator, in points, such as 60x60; its natural size by default.", \.indicatorSize
@@ -103,6 +103,16 @@ extension SceneKeys {
             },
             Key("no-more-data", .adaptiveColor, "Color when no more data is available.", \.[.noMoreData]),
         ])
+}
+
+extension SceneKey where Target == Page.Control, Context == SceneReader {
+    /// The key, refused for platforms' controls that do not let an application draw.
+    fileprivate var drawable: Self {
+        refused("requires a control that lets an app draw its own indicator, unlike android; remove this key") { control, _ in
+            guard let platform = control.behavior.platformControl else { return true }
+            return platform.indicatorSide != nil || control.indicator == nil && control.images.isEmpty
+        }
+    }
 }
 
 struct LookContext {

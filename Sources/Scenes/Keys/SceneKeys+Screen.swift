@@ -4,11 +4,13 @@ internal import RefreshKit
 extension Notation where Value == Screen, Context == SceneReader {
     static var screen: Self {
         let page = Self.converting(
-            .table(SceneKeys.page, from: Page()), back: { $0.bar == nil ? $0.tabs.first?.page : nil }
+            .table(SceneKeys.page, from: Page()), back: { $0.bar == nil && $0.tabs.count == 1 ? $0.tabs[0].page : nil }
         ) { page, _, _ in Screen(page) }
         let tabs = Self.table(SceneKeys.tabs, from: Screen(tabs: []))
-        let write: Writer = { page.written($0) ?? tabs.written($0) }
-        return Self(.either([page.info, tabs.info]), write: write) { value, reader throws(DocumentError) in
+        let columns = Self.table(SceneKeys.columns, from: Screen(tabs: []))
+        let write: Writer = { page.written($0) ?? ($0.bar == nil ? columns.written($0) : tabs.written($0)) }
+        return Self(.either([page.info, tabs.info, columns.info]), write: write) { value, reader throws(DocumentError) in
+            if value.entry("columns") != nil { return try columns.read(value, &reader) }
             let hasTabs = value.entry("tabs") != nil
             let others = (hasTabs ? SceneKeys.page.info : SceneKeys.tabs.info).keys.map(\.name)
             for entry in try value.entries(expected: SceneKeys.page.expected) where others.contains(entry.name) {
@@ -23,6 +25,15 @@ extension Notation where Value == Screen, Context == SceneReader {
 }
 
 extension SceneKeys {
+    static let columns = SceneTable<Screen>(
+        "columns", "A screen with pages side by side", expected: page.expected,
+        [
+            Key(
+                "columns", .oneOrList(of: .table(page, from: Page()), expected: "one or more pages"),
+                "Pages of equal width, from left to right, which follow the same fingers.", isRequired: true,
+                get: { $0.tabs.map(\.page) }, set: { $0 = Screen(columns: $1) })
+        ])
+
     static let page = SceneTable<Page>(
         "page", "A page: the whole screen or one tab",
         expected: "a page such as {list: 30, header: spinner}, or {tabs: […]}",

@@ -113,6 +113,7 @@ extension Field {
     package static let placement = Field("as", parameter: "placement")
     /// Size in points; for an indicator placed on a phone, the indicator's size.
     package static let size = Field("size", list: "sizes", parameter: "size")
+    package static let control = Field("control")
     package static let device = Field("device")
     package static let orientation = Field("orientation")
     package static let language = Field("language")

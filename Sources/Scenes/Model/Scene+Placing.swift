@@ -29,9 +29,7 @@ extension Scene {
         case .tab: tabs[0].refresh = refresh(chosen, size)
         }
         let (script, end) = Self.script(for: placement)
-        var scene = Scene(chosen.name, screen: Screen(tabs: tabs), duration: end + rest)
-        (scene.device, scene.orientation, scene.language) = (device, orientation, language)
-        scene.script = script
+        var scene = Scene(chosen.name, tabs, script, end, on: device, held: orientation, language)
         scene.identity =
             "placed as \(placement.rawValue)\nsize \(shown.width) \(shown.height)\nlanguage \(language)\n\(chosen.identity)"
         scene.noteMessages = chosen.noteMessages
@@ -40,6 +38,36 @@ extension Scene {
         }
         if placement != .tab, size == nil, let note = sizeNote(about: chosen, shown, in: placement) { scene.noteMessages.append(note) }
         return scene
+    }
+
+    /// Creates a scene that shows a platform's control on a phone and is named after the control.
+    ///
+    /// The script pulls, holds, and releases the control, which refreshes for two seconds until new rows appear. An indicator replaces the
+    /// control's own drawing, at its natural size unless it does not fit; sizes are in points. `language` is a BCP 47 tag and sets the
+    /// language of the text on the screen.
+    public static func showing(
+        _ platform: PlatformControl, with chosen: ChosenIndicator? = nil, size: Size? = nil, on device: Device = .standard,
+        held orientation: Orientation = .portrait, language: String = "en"
+    ) -> Scene {
+        var control = Page.Control(platform.behavior)
+        (control.indicator, control.indicatorSize) = (chosen, size)
+        control.loads = [load(rows: 2)]
+        var tabs = Self.tabs(PlacementTexts(language))
+        tabs[0].page.header = control
+        let (script, end) = Self.script(for: .header)
+        var scene = Scene(chosen?.name ?? platform.name, tabs, script, end, on: device, held: orientation, language)
+        let sizeText = size.map { "\($0.width) \($0.height)" } ?? "natural"
+        scene.identity = "control \(platform.name)\nsize \(sizeText)\nlanguage \(language)\n\(chosen?.identity ?? "")"
+        scene.noteMessages = chosen?.noteMessages ?? []
+        return scene
+    }
+
+    private init(
+        _ title: String, _ tabs: [Tab], _ script: [ScriptEntry], _ end: Duration, on device: Device, held orientation: Orientation,
+        _ language: String
+    ) {
+        self.init(title, screen: Screen(tabs: tabs), duration: end + Self.rest)
+        (self.device, self.orientation, self.language, self.script) = (device, orientation, language, script)
     }
 
     /// Returns a note about an indicator that is scaled down or leaves no room for text, with ways to make it smaller.
@@ -135,7 +163,7 @@ extension Scene {
 
 extension Size {
     /// Returns the size scaled down to fit in a box, rounded to whole points if it was scaled.
-    fileprivate func fitting(_ box: Size) -> Size {
+    func fitting(_ box: Size) -> Size {
         let factor = min(box.width / width, box.height / height)
         guard factor < 1 else { return self }
         return Size(width: max(1, (width * factor).rounded()), height: max(1, (height * factor).rounded()))

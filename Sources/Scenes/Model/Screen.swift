@@ -1,17 +1,22 @@
 public import RefreshKit
 
-/// The contents of a screen: one page, or several tabs with a tab bar.
+/// The contents of a screen: one page, several pages side by side, or several tabs with a tab bar.
 public struct Screen: Sendable {
-    /// The tabs, from left to right; at least one.
+    /// The tabs, or the pages side by side, from left to right; at least one.
     public var tabs: [Tab]
     /// Index of the initially selected tab.
     public var selected = 0
-    /// The tab bar; without one, the screen shows only the first page.
+    /// The tab bar; without one, the screen shows all pages side by side, and fingers move all of them.
     public var bar: Bar?
 
     /// Creates a screen with one page and without a tab bar.
     public init(_ page: Page) {
         tabs = [Tab(page)]
+    }
+
+    /// Creates a screen with pages of equal width side by side, which follow the same fingers.
+    public init(columns: [Page]) {
+        tabs = columns.map(Tab.init)
     }
 
     /// Creates a screen with one or more tabs.

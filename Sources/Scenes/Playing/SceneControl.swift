@@ -33,7 +33,9 @@ final class SceneControl {
         }
         var look = spec.look ?? spec.behavior.imageLook
         look.refreshView = .none
-        let behavior = spec.growsToFitIndicator ? spec.behavior.growing(to: refreshView.frame.height) : spec.behavior
+        let behavior =
+            spec.growsToFitIndicator && spec.behavior.platformControl == nil
+            ? spec.behavior.growing(to: refreshView.frame.height) : spec.behavior
         let view = TextRefreshControl(behavior, look: look, language: language)
         view.refreshView = refreshView
         return view
@@ -70,7 +72,11 @@ extension Page.Control {
         } else {
             return nil
         }
-        if let size = indicatorSize { refreshView.frame.size = size }
+        if let size = indicatorSize {
+            refreshView.frame.size = size
+        } else if let side = behavior.platformControl?.indicatorSide {
+            refreshView.frame.size = refreshView.frame.size.fitting(Size(width: side, height: side))
+        }
         return refreshView
     }
 }

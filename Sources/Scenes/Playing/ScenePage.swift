@@ -70,6 +70,11 @@ final class ScenePage {
         item.refreshAction = { [unowned self] _, _ in loadTab() }
     }
 
+    /// Starts the load of a control that is refreshing.
+    func load(at position: ControlReference.Position) {
+        if let control = control(at: position) { load(control, at: position) }
+    }
+
     private func load(_ control: SceneControl, at position: ControlReference.Position) {
         // The action is called even if the refresh ended while the control was opening, and a hidden control's refresh may be over.
         let isWanted = { [unowned control] in control.view.state == .refreshing }

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Originals
 internal import RefreshKit
 internal import SystemSupport
 
@@ -28,9 +29,13 @@ extension ScenePlayer {
             guard let page = page(reference.tab), page.tab.refresh != nil else { return miss("the tab has no refresh") }
             if !page.beginTabRefresh() { miss("the tab is already refreshing") }
         } else if let control = control(reference)?.view {
+            let page = page(reference.tab)
             let wasRefreshing = control.isUnderWay
             if !control.beginRefreshing() {
                 miss(wasRefreshing ? "the \(position) is already refreshing" : "the \(position) cannot start refreshing now")
+            } else if !control.behavior.callRunsAction {
+                // The application that begins a refresh loads as well, although the control does not call its action.
+                page?.load(at: reference.position)
             }
         } else {
             miss("the page has no \(position)")
@@ -150,7 +155,38 @@ extension ScenePlayer {
         stage.traits.appearance = appearance
     }
 
+    /// Replaces text of a control; a platform's control without a title shows none.
+    func setTexts(_ reference: ControlReference, _ texts: Page.Texts) {
+        if let platform = control(reference)?.view.behavior.platformControl, !platform.hasTitle {
+            return miss("\(platform.name) shows no text")
+        }
+        control(reference)?.replaceTexts(with: texts)
+    }
+
+    /// Moves a scripted list, which does not pull a control over the list.
+    func setOffset(_ offset: Point, isDragging: Bool?) {
+        scriptedList?.setOffset(offset, isDragging: isDragging)
+        if isDragging == true, let name = shownPage.header?.view.behavior.platformControl?.name,
+            shownPage.header?.view.fingerDistance(pulledTo: 1) != nil
+        {
+            miss("\(name) follows fingers, not the offsets of a list with 'scripted: true'")
+        }
+    }
+
+    /// Whether a control lets the application draw its own indicator; reports it if not.
+    private func mayDraw(in reference: ControlReference) -> Bool {
+        guard let platform = control(reference)?.view.behavior.platformControl, platform.indicatorSide == nil else { return true }
+        miss("\(platform.name) draws its own indicator only")
+        return false
+    }
+
+    /// Replaces the images of a control.
+    func setImages(_ reference: ControlReference, _ images: [RefreshControl.State: ChosenIndicator]) {
+        if mayDraw(in: reference) { control(reference)?.replaceRefreshView(with: nil, images) }
+    }
+
     func setIndicator(_ reference: ControlReference, _ indicator: ChosenIndicator?) {
+        if indicator != nil, !mayDraw(in: reference) { return }
         control(reference)?.replaceRefreshView(with: indicator)
         guard reference.position == .tab, let page = page(reference.tab) else { return }
         if let indicator = indicator ?? page.tab.refresh?.indicator {

@@ -56,7 +56,9 @@ extension ScenePlayer {
         let legal = isSideways ? list.validOffsets.x : list.validOffsets.y
         // Up to its edge, the content moves with the finger; past the edge, it moves more slowly than the finger.
         let end = edge == .top ? max(target, legal.lowerBound) : min(target, legal.upperBound)
-        let band = RubberBand(dimension: length).pull(for: abs(target - end))
+        let band =
+            shownPage.control(at: edge.position)?.view.fingerDistance(pulledTo: progress)
+            ?? RubberBand(dimension: length).pull(for: abs(target - end))
         let screen = isSideways ? stage.size.width : stage.size.height
         return min(max(0, edge == .top ? offset - end : end - offset) + band, screen - Self.slop)
     }
@@ -66,10 +68,16 @@ extension ScenePlayer {
         guard scriptedList == nil, let control = shownPage.control(at: pull.edge.position)?.view, case .distance = pull.amount else {
             return
         }
-        stage.timeline.schedule(after: pull.moveDuration + pull.restDuration) { [weak self, weak control, currentEntry] in
-            guard let self, let control, control.state == .idle, control.behavior.trigger == .release else { return }
+        let (end, isOver) = (pull.moveDuration + pull.restDuration, control.behavior.isOverContent)
+        // A control over the content leaves as soon as it is released, so its progress is read before.
+        var progress = 0.0
+        if isOver {
+            stage.timeline.schedule(after: end - .nanoseconds(1)) { [weak control] in progress = control?.pose.progress ?? 0 }
+        }
+        stage.timeline.schedule(after: end) { [weak self, weak control, currentEntry] in
+            guard let self, let control, control.state == .idle, control.behavior.trigger == .release || isOver else { return }
             guard control.isUserInteractionEnabled, !control.isHidden else { return }
-            let (position, percent) = (pull.edge.position.rawValue, Int(control.pullProgress * 100))
+            let (position, percent) = (pull.edge.position.rawValue, Int((isOver ? progress : control.pullProgress) * 100))
             miss(
                 currentEntry,
                 "the \(position) reached \(percent)%, which does not start a refresh; pull farther, or use 'progress' instead of 'by'")
@@ -161,14 +169,22 @@ extension ScenePlayer {
 
     private func touch(_ phase: PanSample.Phase, _ point: Point, finger id: Int) {
         switch phase {
+        case .began, .changed: break
+        case .ended: fingers[id] = nil
+        case .canceled: fingers.removeValue(forKey: id)?.stop()
+        }
+        let columns = tabs == nil ? pages.count : 1
+        for (index, point) in SceneColumns.points(of: point, columns: columns, width: stage.size.width).enumerated() {
+            touch(phase, point, id: id * columns + index)
+        }
+    }
+
+    private func touch(_ phase: PanSample.Phase, _ point: Point, id: Int) {
+        switch phase {
         case .began: stage.touchBegan(at: point, id: id)
         case .changed: stage.touchMoved(at: point, id: id)
-        case .ended:
-            fingers[id] = nil
-            stage.touchEnded(at: point, id: id)
-        case .canceled:
-            fingers.removeValue(forKey: id)?.stop()
-            stage.touchCanceled(id: id)
+        case .ended: stage.touchEnded(at: point, id: id)
+        case .canceled: stage.touchCanceled(id: id)
         }
     }
 }

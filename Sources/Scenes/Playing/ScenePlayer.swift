@@ -66,7 +66,7 @@ public final class ScenePlayer {
         chrome = ScreenChrome(scene)
         // The screen is opaque, even while views move.
         stage.root.backgroundColor = .systemBackground
-        stage.rootViewController = tabs ?? pages.first?.controller
+        stage.rootViewController = tabs ?? (pages.count == 1 ? pages[0].controller : SceneColumns(pages))
         stage.root.addSubview(chrome)
         // Lay out before the first entry of the script.
         stage.advance(to: .zero)
@@ -166,19 +166,19 @@ extension ScenePlayer {
         case .insertRows(let number, let index, let tab): insertRows(number, at: index, ofTab: tab)
         case .removeRows(let number, let index, let tab): removeRows(number, at: index, ofTab: tab)
         case .setBanner(let position, let banner, let tab): setBanner(banner, at: position, ofTab: tab)
-        case .setTexts(let reference, let texts): control(reference)?.replaceTexts(with: texts)
+        case .setTexts(let reference, let texts): setTexts(reference, texts)
         case .setTitle(let title, let tab): setTitle(title, of: page(tab))
         case .setBadge(let badge, let tab): setBadge(badge, ofTab: tab)
         case .setEnabled(let reference, let isEnabled): setEnabled(reference, isEnabled)
         case .setHidden(let reference, let isHidden): setHidden(reference, isHidden)
         case .setIndicator(let reference, let indicator): setIndicator(reference, indicator)
-        case .setImages(let reference, let images): control(reference)?.replaceRefreshView(with: nil, images)
+        case .setImages(let reference, let images): setImages(reference, images)
         case .select(let index, let animated): select(index, animated: animated)
         case .setBarHidden(let isHidden, let animated): setBarHidden(isHidden, animated: animated)
         case .turn(let orientation, let animated): turn(to: orientation, animated: animated)
         case .setAppearance(let appearance): setAppearance(appearance)
         case .scroll(let target, let animated): scroll(to: target, animated: animated)
-        case .setOffset(let offset, let isDragging): scriptedList?.setOffset(offset, isDragging: isDragging)
+        case .setOffset(let offset, let isDragging): setOffset(offset, isDragging: isDragging)
         case .setDragging(let isDragging, let decelerates): scriptedList?.setDragging(isDragging, decelerates: decelerates)
         }
     }

@@ -19,34 +19,49 @@ package struct ControlKind: Sendable {
     package static let all = ControlBehavior.allCases.map(ControlKind.init)
 }
 
-enum ControlBehavior: String, CaseIterable, Sendable {
-    case header
-    case threeState = "three-state"
-    case manualHeader = "manual-header"
-    case releaseHeader = "release-header"
-    case ringHeader = "ring-header"
-    case backFooter = "back-footer"
-    case autoFooter = "auto-footer"
-    case manualFooter = "manual-footer"
-    case releaseFooter = "release-footer"
-    case ringFooter = "ring-footer"
-    case trailer
+/// A named behavior: a source design's or a platform's.
+struct ControlBehavior: Sendable, Hashable {
+    /// The source designs' behaviors.
+    private enum Design: String, CaseIterable, Sendable {
+        case header
+        case threeState = "three-state"
+        case manualHeader = "manual-header"
+        case releaseHeader = "release-header"
+        case ringHeader = "ring-header"
+        case backFooter = "back-footer"
+        case autoFooter = "auto-footer"
+        case manualFooter = "manual-footer"
+        case releaseFooter = "release-footer"
+        case ringFooter = "ring-footer"
+        case trailer
+    }
+
+    private enum Kind: Sendable, Hashable {
+        case design(Design)
+        case platform(PlatformControl)
+    }
+
+    private let kind: Kind
+
+    private init(_ kind: Kind) { self.kind = kind }
 
     /// Creates the default behavior for a position.
     init(standardAt position: ControlReference.Position) {
-        self =
+        let design: Design =
             switch position {
             case .header, .tab: .header
             case .footer: .backFooter
             case .trailer: .trailer
             }
+        self.init(.design(design))
     }
 
     /// Finds the named behavior at the same edge with the fewest differences.
     ///
     /// Size, origin, and durations only break ties; for headers, so does the position.
     init(nearestTo behavior: RefreshBehavior) {
-        let kinds = Self.allCases.map { (kind: $0, differences: Self.differences(behavior, $0.behavior())) }
+        if let control = behavior.platformControl { self.init(.platform(control)); return }
+        let kinds = Self.allCases.filter { $0.platform == nil }.map { (kind: $0, differences: Self.differences(behavior, $0.behavior())) }
         let nearest = kinds.filter { $0.kind.behavior().edge == behavior.edge }.min { $0.differences < $1.differences }
         guard let nearest else { preconditionFailure("no behavior has the edge \(behavior.edge), expected one in allCases; add it there") }
         self = nearest.kind
@@ -71,8 +86,18 @@ enum ControlBehavior: String, CaseIterable, Sendable {
 
     var position: ControlReference.Position { behavior().edge.position }
 
+    /// The platform's control; nil for a source design's.
+    private var platform: PlatformControl? { if case .platform(let control) = kind { control } else { nil } }
+
     var summary: String {
-        switch self {
+        switch kind {
+        case .platform(let control): control.summary
+        case .design(let design): Self.summary(of: design)
+        }
+    }
+
+    private static func summary(of design: Design) -> String {
+        switch design {
         case .header: "A header that refreshes when it is released while fully visible."
         case .threeState: "A header with three states that never moves the content by itself."
         case .manualHeader: "A hand-written header, which refreshes only when the app begins a refresh."
@@ -89,7 +114,14 @@ enum ControlBehavior: String, CaseIterable, Sendable {
 
     /// Returns the corresponding engine behavior; rings start a refresh at a pull of 80 points.
     func behavior() -> RefreshBehavior {
-        switch self {
+        switch kind {
+        case .platform(let control): control.behavior
+        case .design(let design): Self.behavior(of: design)
+        }
+    }
+
+    private static func behavior(of design: Design) -> RefreshBehavior {
+        switch design {
         case .header: .header
         case .threeState: .threeState
         case .manualHeader: .manualHeader
@@ -101,6 +133,28 @@ enum ControlBehavior: String, CaseIterable, Sendable {
         case .releaseFooter: .releaseFooter
         case .ringFooter: .ringFooter(maximumPull: 80)
         case .trailer: .trailer
+        }
+    }
+}
+
+extension ControlBehavior: RawRepresentable, CaseIterable {
+    static let allCases = Design.allCases.map { Self(.design($0)) } + PlatformControl.all.map { Self(.platform($0)) }
+
+    /// Finds the behavior with a name, or a platform's control by one of its aliases.
+    init?(rawValue: String) {
+        if let design = Design(rawValue: rawValue) {
+            self.init(.design(design))
+        } else if let control = PlatformControl.named(rawValue) {
+            self.init(.platform(control))
+        } else {
+            return nil
+        }
+    }
+
+    var rawValue: String {
+        switch kind {
+        case .design(let design): design.rawValue
+        case .platform(let control): control.name
         }
     }
 }

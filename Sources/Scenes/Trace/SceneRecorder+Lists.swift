@@ -66,6 +66,7 @@ extension SceneRecorder: RefreshControlObserver {
         case .refreshViewStarted: recordRefreshView(true, tab, position)
         case .refreshViewStopped: recordRefreshView(false, tab, position)
         case .textChanged: record(.text, tab: tab, position, [("text", .text((control as? TextRefreshControl)?.label.text ?? ""))])
+        case .haptic(let haptic): record(.haptic, tab: tab, position, [("haptic", .text(haptic.rawValue))])
         case .refreshing: recordCallback(.refreshing, tab, position)
         case .opened: recordCallback(.opened, tab, position)
         case .endAnimationBegan: recordCallback(.endAnimationBegan, tab, position)

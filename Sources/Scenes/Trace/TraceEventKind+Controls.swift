@@ -1,7 +1,7 @@
 internal import RefreshKit
 
 extension TraceEventKind {
-    static let controlKinds = [state, progress, callback, result, text, refreshView, load, enabled, hidden]
+    static let controlKinds = [state, progress, haptic, callback, result, text, refreshView, load, enabled, hidden]
 
     private static let control = TraceField(
         "control", .word(ControlReference.Position.allCases.map(\.rawValue)),
@@ -17,6 +17,10 @@ extension TraceEventKind {
     static let progress = TraceEventKind(
         "progress", "The pull progress of a control changes; it is 0 at the start.",
         [tab, control, TraceField("pull_progress", .fraction, "Progress of the pull; 1 for fully visible, more when overpulled.")])
+
+    static let haptic = TraceEventKind(
+        "haptic", "A pull reaches the trigger of a control with haptic feedback.",
+        [tab, control, TraceField("haptic", .word(RefreshHaptic.allCases.map(\.rawValue)), "Strength of the feedback.")])
 
     static let callback = TraceEventKind(
         "callback", "A control invokes a callback of the application.",

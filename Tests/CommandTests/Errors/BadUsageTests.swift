@@ -191,7 +191,7 @@ import Testing
         ),
         (
             "explain footer",
-            "unknown topic 'footer'; did you mean 'scene footer'? (known: scene, batch, trace, indicator, preset, format, contract)"
+            "unknown topic 'footer'; did you mean 'scene footer'? (known: scene, batch, trace, indicator, control, preset, format, contract)"
         ),
         (
             "explain contract --schema",

@@ -89,6 +89,11 @@ enum ColorSources {
         "Sources/Originals/PullTechniques.swift": [
             "manual text", "manual background, idle", "manual background, refreshing", "manual background, pulling",
         ],
+        "Sources/Originals/Platforms/Android.swift": ["android disc"],
+        "Sources/Originals/Platforms/Material3.swift": ["material3 container", "material3 arc"],
+        "Sources/Originals/Platforms/Flutter.swift": ["flutter disc", "flutter arc"],
+        "Sources/Originals/Platforms/Cupertino.swift": ["cupertino spokes"],
+        "Sources/Originals/Platforms/Ionic.swift": ["ionic-md disc", "ionic lines", "ionic-md arc"],
         "Sources/RefreshKit/Containers/NavigationBar.swift": ["navigation title", "navigation line"],
         "Sources/RefreshKit/Indicator/Spokes.swift": ["8 spokes", "12 spokes"],
     ]

@@ -2,7 +2,7 @@ import Originals
 import RefreshKit
 
 extension ViewColor {
-    static func all() -> [ViewColor] { lists() + looks() + backgroundColors() + indicators() + tabBars() + navigation() }
+    static func all() -> [ViewColor] { lists() + looks() + backgroundColors() + platforms() + indicators() + tabBars() + navigation() }
 
     private static func rows(_ appearance: Appearance) -> Stage {
         stage(appearance, Size(width: 120, height: 80), ListView(rowCount: 1) { _ in ListRow("IIII", detail: "IIII") })

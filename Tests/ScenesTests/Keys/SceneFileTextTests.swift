@@ -32,6 +32,7 @@ import Testing
     }
 
     private static let own = [
+        "screen: {columns: [{list: 3, header: ios}, {list: 4, header: {behavior: material3, indicator: spinner}}]}",
         "title: ''\nscreen: {list: {rows: [One, Two], count: 0}}",
         "screen: {header: {behavior: ring-header, opening-duration: 1/30, closing-duration: 0}}",
         "screen: {footer: {behavior: manual-footer, extent: 35}, trailer: {origin: content}}",

@@ -12,11 +12,11 @@ extension BadScene {
     static let controls = [
         BadScene(
             "screen: {header: spiner}",
-            "scene.yml:1:18: screen.header: expected a behavior (header, three-state, manual-header, release-header, ring-header), an indicator's id, an image path, or keys, got 'spiner'; did you mean 'spinner'?"
+            "scene.yml:1:18: screen.header: expected a behavior (header, three-state, manual-header, release-header, ring-header, android, cupertino, flutter, ionic, ionic-ios, ionic-md, ios, material3), an indicator's id, an image path, or keys, got 'spiner'; did you mean 'spinner'?"
         ),
         BadScene(
             "screen: {header: auto-footer}",
-            "scene.yml:1:18: screen.header: 'auto-footer' is a footer behavior, expected a header behavior: header, three-state, manual-header, release-header, ring-header"
+            "scene.yml:1:18: screen.header: 'auto-footer' is a footer behavior, expected a header behavior: header, three-state, manual-header, release-header, ring-header, android, cupertino, flutter, ionic, ionic-ios, ionic-md, ios, material3"
         ),
         BadScene(
             "screen: {footer: {behavior: header}}",
@@ -24,7 +24,7 @@ extension BadScene {
         ),
         BadScene(
             "screen: {header: {behavior: threestate}}",
-            "scene.yml:1:29: screen.header.behavior: expected one of header, three-state, manual-header, release-header, ring-header, got 'threestate'; did you mean 'three-state'?"
+            "scene.yml:1:29: screen.header.behavior: expected one of header, three-state, manual-header, release-header, ring-header, android, cupertino, flutter, ionic, ionic-ios, ionic-md, ios, material3, got 'threestate'; did you mean 'three-state'?"
         ),
         BadScene(
             "screen: {header: images/missing.gif}",

@@ -135,7 +135,7 @@ import Testing
 
     @Test func everyLineHasTheFieldsOfItsKind() throws {
         var seen: Set<String> = []
-        for scene in [TracedScene.pulled(), TracedScene.busy()] {
+        for scene in [TracedScene.pulled(), TracedScene.felt(), TracedScene.busy()] {
             let player = ScenePlayer(scene, in: try IndicatorCatalog.registry())
             player.onEvent = { event in
                 seen.insert(event.name)

@@ -32,7 +32,8 @@ import Testing
     @Test func namesAreStable() {
         #expect(
             TraceEventKind.all.map(\.name) == [
-                "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "progress", "callback",
+                "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "progress", "haptic",
+                "callback",
                 "result",
                 "text",
                 "refresh_view", "load", "enabled", "hidden", "should_select", "selected", "reselected", "badge", "title", "switch", "bar",

@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Indicators
+import Originals
 
 @testable import Scenes
 
@@ -24,6 +25,16 @@ enum TracedScene {
         var pull = Pull(170)
         pull.moveDuration = .milliseconds(500)
         scene.script = [ScriptEntry(at: .milliseconds(100), .pull(pull))]
+        return scene
+    }
+
+    /// Creates a scene with a platform's control, which gives haptic feedback when it is pulled at 0.1 s.
+    static func felt() -> Scene {
+        var scene = pulled()
+        // The small device is too short for the pull.
+        scene.device = .standard
+        scene.screen.tabs[0].page.header = Page.Control(PlatformControl.cupertino.behavior)
+        scene.script = [ScriptEntry(at: .milliseconds(100), .pull(Pull(progress: 1.25)))]
         return scene
     }
 

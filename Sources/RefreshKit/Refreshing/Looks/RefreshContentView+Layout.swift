@@ -9,6 +9,7 @@ extension RefreshContentView {
         let view: View? = mark.isHidden ? ownRefreshView : mark
         let refreshViewSize = view.map { $0.isHidden ? Size.zero : $0.frame.size } ?? .zero
         // Add half a point so that rounding does not truncate the text.
+        if case .aboveText(let gap) = look.arrangement, !lines.isEmpty { return stack(view, above: lines, gap) }
         let text = lines.map { $0.textSize.width.rounded(.up) + 0.5 }.max() ?? 0
         let positions = ContentPositions(in: size.width, refreshView: refreshViewSize.width, text: text, look.arrangement)
         for (index, line) in lines.enumerated() {
@@ -21,6 +22,19 @@ extension RefreshContentView {
         let x = lines.isEmpty ? (size.width - refreshViewSize.width) / 2 : besideWords
         let frame = Rect(x: x, y: (size.height - refreshViewSize.height) / 2, width: refreshViewSize.width, height: refreshViewSize.height)
         place(view, frame, isSideways)
+    }
+
+    /// Positions the refresh view above the text, both centered.
+    private func stack(_ view: View?, above lines: [Label], _ gap: Double) {
+        let viewSize = view.map { $0.isHidden ? Size.zero : $0.frame.size } ?? .zero
+        let sizes = lines.map(\.textSize)
+        var y = max((bounds.height - viewSize.height - gap - sizes.reduce(0) { $0 + $1.height }) / 2, 0)
+        view?.frame = Rect(x: (bounds.width - viewSize.width) / 2, y: y, width: viewSize.width, height: viewSize.height)
+        y += viewSize.height + gap
+        for (line, size) in zip(lines, sizes) {
+            line.frame = Rect(x: 0, y: y, width: bounds.width, height: size.height)
+            y += size.height
+        }
     }
 
     private var ownRefreshView: View? { refreshView?.superview === self ? refreshView : nil }
@@ -52,6 +66,7 @@ struct ContentPositions: Equatable {
             switch arrangement {
             case .centerBeforeText(let distance): (centered, distance - refreshView / 2)
             case .edgeBeforeText(let gap): (centered, gap)
+            case .aboveText(let gap): (centered, gap)
             case .leftOfCenter(let distance, let gap): (width / 2 - distance + refreshView / 2 + gap, gap)
             }
         textX = max(nearest, min(preferredX, end - textWidth))

@@ -43,6 +43,7 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateObserv
         timeLabel = Label(font: look.font, color: look.color, alignment: .center, language: language)
         timeLabel.isHidden = true
         super.init()
+        if let plate = look.plate { addSubview(PlateView(plate)) }
         for view in [label, timeLabel, mark] { addSubview(view) }
         refreshView = makeRefreshView()
         refreshViewDidChange(from: nil)
@@ -53,6 +54,7 @@ public final class RefreshContentView: View, PullProgressing, RefreshStateObserv
 
     public override func layoutSubviews() {
         showRefreshView()
+        for case let plate as PlateView in subviews { plate.frame = bounds }
         arrange()
     }
 

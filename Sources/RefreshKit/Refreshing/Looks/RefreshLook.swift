@@ -45,8 +45,38 @@ public struct RefreshLook: Sendable, Hashable {
         case centerBeforeText(Double)
         /// Distance from the view's right edge to the text.
         case edgeBeforeText(Double)
+        /// Above the text, with a gap between them.
+        case aboveText(gap: Double)
         /// How far the view's center is to the left of the control's center, and the gap between the view and the text.
         case leftOfCenter(Double, gap: Double)
+    }
+
+    /// A disc behind the refresh view, as large as the control.
+    package struct Plate: Sendable, Hashable {
+        /// Color of the disc.
+        package var color: AdaptiveColor
+        /// Shadow of the disc; nil for none.
+        package var shadow: PlateShadow?
+
+        /// Creates a disc.
+        package init(color: AdaptiveColor, shadow: PlateShadow? = nil) {
+            (self.color, self.shadow) = (color, shadow)
+        }
+    }
+
+    /// The shadow of a disc.
+    package struct PlateShadow: Sendable, Hashable {
+        /// Opacity below the disc, in 0...1.
+        package var opacity: Double
+        /// How far the shadow fades out around the disc, in points.
+        package var radius: Double
+        /// How far the shadow is below the disc, in points.
+        package var y: Double
+
+        /// Creates a shadow.
+        package init(opacity: Double, radius: Double, y: Double) {
+            (self.opacity, self.radius, self.y) = (opacity, radius, y)
+        }
     }
 
     /// Font of the text.
@@ -61,6 +91,8 @@ public struct RefreshLook: Sendable, Hashable {
     public var fadesTextWithPull = false
     /// Whether the refresh view is visible only during a refresh; false by default.
     public var hidesRefreshViewWhenIdle = false
+    /// Disc behind the refresh view; nil, the default, for none.
+    package var plate: Plate?
     /// Background color in each state; states without an entry have no background.
     public var backgroundColors: [RefreshControl.State: AdaptiveColor] = [:]
 

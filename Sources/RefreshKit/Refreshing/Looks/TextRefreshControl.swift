@@ -50,6 +50,8 @@ open class TextRefreshControl: RefreshControl {
         content.showsBackground = false
         backgroundColor = content.stateBackgroundColor
         addSubview(content)
+        // A control over the content is out of sight at rest.
+        content.isHidden = behavior.overlay != nil
         if let button { content.insertSubview(button, at: 0) }
         refreshView = content.refreshView
     }
@@ -70,6 +72,8 @@ open class TextRefreshControl: RefreshControl {
     public final func resetRefreshView() {
         refreshView = content.makeRefreshView()
     }
+
+    override var movingView: View? { content }
 
     override func addRefreshView() {
         content.refreshView = refreshView
@@ -113,7 +117,7 @@ open class TextRefreshControl: RefreshControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        content.frame = bounds
+        if !behavior.isOverContent { content.frame = bounds }
         button?.frame = bounds
     }
 

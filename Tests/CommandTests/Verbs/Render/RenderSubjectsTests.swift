@@ -163,7 +163,7 @@ import Testing
         ("export spinner --preset ios", "unknown preset 'ios'; did you mean 'xcassets'?"),
         ("export spinner --preset xcode", "unknown preset 'xcode'; did you mean 'xcassets'?"),
         ("export spinner --preset web", "unknown preset 'web'; did you mean 'css'?"),
-        ("render UIRefreshControl", "unknown indicator 'UIRefreshControl'; did you mean 'spinner --as header'?"),
+        ("render RefreshControl", "unknown indicator 'RefreshControl'; did you mean 'ios'?"),
     ]) func wordsOfOtherToolsLeadToOurs(_ words: String, _ error: String) throws {
         let run = try run(words)
         #expect(run.status == 64 && run.errors.hasPrefix("refreshkit: \(error)"), "\(run.errors)")

@@ -64,6 +64,7 @@ import Testing
         "Each of 'exports': paths": { $0.plain["paths"] = "[a.png]" },
         "Each of 'exports': scenes": { $0.scene["scenes"] = "[b.yml]" },
         "Each of 'exports': as": { $0.phone["as"] = "[footer]" },
+        "Each of 'exports': control": { $0.phone["control"] = "ios" },
         "Each of 'exports': device": { $0.scene["device"] = "iphone-se" },
         "Each of 'exports': orientation": { $0.scene["orientation"] = "landscape-left" },
         "Each of 'exports': language": { $0.scene["language"] = "ko" },

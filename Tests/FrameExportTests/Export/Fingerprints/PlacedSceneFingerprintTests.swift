@@ -28,6 +28,7 @@ import Testing
     @Test func coversEveryChangeOfAScene() throws {
         let names = Mirror.storedProperties(of: SceneChanges()).map { "changes.\($0)" }
         let changes: Changes<Sample> = [
+            "changes.control": { $0.changes.control = .ios },
             "changes.device": { $0.changes.device = Device.all.first }, "changes.orientation": { $0.changes.orientation = .landscapeLeft },
             "changes.language": { $0.changes.language = "ko" }, "changes.showsBezel": { $0.changes.showsBezel = true },
             "changes.indicatorSize": { $0.changes.indicatorSize = Size(width: 37.0.nextUp, height: 37) },

@@ -50,6 +50,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         case .refreshViewStarted: log.announce("refresh view starts")
         case .refreshViewStopped: log.announce("refresh view stops")
         case .textChanged: log.write("text")
+        case .haptic(let haptic): log.announce("haptic \(haptic)")
         case .refreshing: log.announce("action")
         case .opened: log.announce("opened")
         case .endAnimationBegan: log.announce("closing")

@@ -167,6 +167,8 @@ final class StoryHarness: StageHarness {
             story.list.contentInset = story.inset
             for control in story.controls {
                 control.onRefresh = nil
+                // A canceled touch leaves Android's control where it is until the next touch, as in the original.
+                if control.behavior.overlay?.gesture.staysWhenCanceled == true { control.isHidden = true }
                 control.isHidden = false
                 control.resetNoMoreData()
             }
@@ -209,8 +211,11 @@ final class StoryHarness: StageHarness {
                 faults.append("list \(index) is at \(story.list.contentOffset.y), outside \(story.list.validOffsets.y)")
             }
             faults += story.faultsOfContent.map { "list \(index): \($0)" }
-            for (position, control) in story.controls.enumerated() where control.state == .refreshing {
-                faults.append("control \(index).\(position) is refreshing")
+            for (position, control) in story.controls.enumerated() {
+                if control.state == .refreshing { faults.append("control \(index).\(position) is refreshing") }
+                if control.behavior.isOverContent, control.pose.step != .idle {
+                    faults.append("control \(index).\(position) is \(control.pose.step)")
+                }
             }
         }
         return faults

@@ -92,6 +92,8 @@ final class StoryList {
 
     /// Returns random lists for a screen.
     static func some(_ generator: inout SeededGenerator) -> [StoryList] {
+        var (touched, bouncing) = (SwipeRefresh(), FlutterRefresh())
+        (touched.path, bouncing.physics) = (.touch, .bouncing)
         let lists = [
             StoryList([.header, .backFooter], rowCount: 20),
             StoryList([.ringHeader(maximumPull: 60), .autoFooter], rowCount: 15, inset: EdgeInsets(top: 10, bottom: 5)),
@@ -100,6 +102,13 @@ final class StoryList {
             StoryList([.header, .manualFooter], rowCount: 18, banners: (30, 25)),
             StoryList([.manualHeader, .ringFooter(maximumPull: 50)], rowCount: 14),
             StoryList([.releaseHeader, .releaseFooter], rowCount: 16, inset: EdgeInsets(top: 20, bottom: 20)),
+            StoryList([PlatformControl.android.behavior, .backFooter], rowCount: 20),
+            StoryList([touched.behavior, .autoFooter], rowCount: 12, inset: EdgeInsets(top: 10)),
+            StoryList([PlatformControl.material3.behavior, .autoFooter], rowCount: 15, banners: (30, 25)),
+            StoryList([PlatformControl.flutter.behavior, .backFooter], rowCount: 3),
+            StoryList([bouncing.behavior, .backFooter], rowCount: 17),
+            StoryList([PlatformControl.cupertino.behavior, .autoFooter], rowCount: 16, inset: EdgeInsets(top: 20, bottom: 20)),
+            StoryList([PlatformControl.ios.behavior, .backFooter], rowCount: 18),
         ]
         let first = generator.integer(0...lists.count - 1)
         return (0..<generator.integer(3...4)).map { lists[(first + $0) % lists.count] }
