@@ -190,8 +190,8 @@ public struct RefreshBehavior: Sendable, Hashable {
 
     var usableExtent: Double { extent.isFinite && extent > 0 ? extent : 1 }
 
-    /// Whether the control keeps its position on the screen instead of scrolling with the content.
-    package var isOverContent: Bool { overlay != nil || pinnedHeight != nil }
+    /// Whether the control keeps its position in the scroll view instead of scrolling with the content.
+    package var staysInPlace: Bool { overlay != nil || pinnedHeight != nil }
 
     /// Whether the control is in front of the content.
     var isInFront: Bool { overlay.map { $0.contentRest == nil } ?? false }

@@ -133,7 +133,7 @@ extension RefreshControl {
         activity = new
         if new.state != old.state { notify(.stateChanged(from: old.state)) }
         // A control over its content leaves with its refresh view running.
-        let leaves = behavior.isOverContent && new.state != .refreshing && !isLeaving
+        let leaves = behavior.staysInPlace && new.state != .refreshing && !isLeaving
         if old.runsRefreshView, !new.runsRefreshView, !leaves { stopRefreshView() }
         if new.state != old.state {
             (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)

@@ -48,7 +48,7 @@ extension RefreshControl {
 
     final func updateFrame() {
         guard let geometry, let scrollView else { return }
-        if behavior.isOverContent { return updateFrame(over: geometry) }
+        if behavior.staysInPlace { return updateFrame(over: geometry) }
         let extent = behavior.usableExtent
         let index =
             behavior.edge == .right
@@ -131,7 +131,7 @@ extension RefreshControl {
             (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: .pulling)
         }
         shownPose = nil
-        if behavior.isOverContent { showPose() }
+        if behavior.staysInPlace { showPose() }
         if activity.runsRefreshView { startRefreshView() }
     }
 }

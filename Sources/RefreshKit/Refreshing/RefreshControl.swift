@@ -149,13 +149,13 @@ open class RefreshControl: View, ScrollObserver {
     /// The view that a control over its content moves.
     var movingView: View? { refreshView }
 
-    override var isTouchTransparent: Bool { behavior.isOverContent }
+    override var isTouchTransparent: Bool { behavior.staysInPlace }
 
     open override var drawsContent: Bool { false }
 
     /// Centers the refresh view; subclasses that position it elsewhere call this first.
     open override func layoutSubviews() {
-        guard let refreshView, refreshView.superview === self, !behavior.isOverContent else { return showPose() }
+        guard let refreshView, refreshView.superview === self, !behavior.staysInPlace else { return showPose() }
         refreshView.frame = Rect(center: bounds.center, size: refreshView.frame.size)
     }
 
@@ -182,7 +182,7 @@ open class RefreshControl: View, ScrollObserver {
     }
 
     open override func advance(to instant: Duration) {
-        guard behavior.isOverContent else { return updateFrame() }
+        guard behavior.staysInPlace else { return updateFrame() }
         if !isUserInteractionEnabled { abandonPull() }
         showPose()
     }
@@ -205,7 +205,7 @@ open class RefreshControl: View, ScrollObserver {
         case .release, .call, .dragEnd, .deceleration: followPull()
         case .distance: followDistance()
         }
-        if behavior.isOverContent { showPose() }
+        if behavior.staysInPlace { showPose() }
     }
 
     /// Called after the content size is set, even while the control is hidden; moves the control to the end of the content.

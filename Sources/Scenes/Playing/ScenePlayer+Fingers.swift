@@ -68,7 +68,7 @@ extension ScenePlayer {
         guard scriptedList == nil, let control = shownPage.control(at: pull.edge.position)?.view, case .distance = pull.amount else {
             return
         }
-        let (end, isOver) = (pull.moveDuration + pull.restDuration, control.behavior.isOverContent)
+        let (end, isOver) = (pull.moveDuration + pull.restDuration, control.behavior.staysInPlace)
         // A control over the content leaves as soon as it is released, so its progress is read before.
         var progress = 0.0
         if isOver {

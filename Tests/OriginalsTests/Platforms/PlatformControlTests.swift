@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: PlatformControl.all) func behaviorKnowsItsControl(_ control: PlatformControl) {
         #expect(control.behavior.platformControl == control && control.behavior.look.refreshView == control.look.refreshView)
-        #expect(control.behavior.isOverContent && control.facts.count >= 5 && control.facts.allSatisfy { !$0.source.isEmpty })
+        #expect(control.behavior.staysInPlace && control.facts.count >= 5 && control.facts.allSatisfy { !$0.source.isEmpty })
         #expect(control.summary.hasSuffix("."))
     }
 

@@ -117,7 +117,7 @@ open class TextRefreshControl: RefreshControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if !behavior.isOverContent { content.frame = bounds }
+        if !behavior.staysInPlace { content.frame = bounds }
         button?.frame = bounds
     }
 

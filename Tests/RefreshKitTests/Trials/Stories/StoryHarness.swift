@@ -213,7 +213,7 @@ final class StoryHarness: StageHarness {
             faults += story.faultsOfContent.map { "list \(index): \($0)" }
             for (position, control) in story.controls.enumerated() {
                 if control.state == .refreshing { faults.append("control \(index).\(position) is refreshing") }
-                if control.behavior.isOverContent, control.pose.step != .idle {
+                if control.behavior.staysInPlace, control.pose.step != .idle {
                     faults.append("control \(index).\(position) is \(control.pose.step)")
                 }
             }
