@@ -139,6 +139,7 @@ extension RefreshControl {
             (refreshView as? any RefreshStateObserving)?.refreshStateDidChange(to: state)
             if old.refresh != nil, old.result == nil, !isLeaving { refreshDidEnd(with: old.outcome) }
             stateDidChange(from: old.state)
+            showPose()
         }
         if new.result != old.result {
             notify(.resultChanged)
@@ -205,7 +206,11 @@ extension RefreshControl {
 
     private func close(_ old: Activity) {
         triggers.spend()
-        guard let refresh = old.refresh else { return }
+        guard let refresh = old.refresh else {
+            // A refresh that waited for a stage leaves no trace.
+            if case .waiting = old { resetOverlay() }
+            return
+        }
         guard old.isShown else {
             // The refresh ended within the grace time, so the control has not opened.
             setPullProgress(0)

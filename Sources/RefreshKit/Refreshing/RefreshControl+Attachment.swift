@@ -40,6 +40,8 @@ extension RefreshControl {
         // Remove the display first, then end the refresh.
         if state == .refreshing { transition(to: .ending(Activity.Refresh(), with: nil, at: nil)) }
         if state != .noMoreData { transition(to: .idle) }
+        // A control that was leaving its list does not stop its refresh view anymore.
+        stopRefreshView()
         isWaitingForReturn = false
         overlayState.isFollowing = false
         overlayState.reset()

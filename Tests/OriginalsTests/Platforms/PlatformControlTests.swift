@@ -59,6 +59,20 @@ import Testing
         #expect(pulled.notes.isEmpty && pulled.control.state == .idle && pulled.step == .idle)
     }
 
+    /// A control that was pulled when its screen left waits for the next screen; an end there leaves nothing behind.
+    @Test(arguments: PlatformControl.all) func endOffStageResetsTheControl(_ control: PlatformControl) {
+        let pulled = PulledControl(control.behavior)
+        pulled.down()
+        if control.behavior.overlay == nil { pulled.gap(50) } else { pulled.pull(50) }
+        pulled.list.removeFromSuperview()
+        pulled.control.beginRefreshing()
+        pulled.control.endRefreshing()
+        pulled.up()
+        pulled.stage.root.addSubview(pulled.list)
+        pulled.wait(2000)
+        #expect(pulled.step == .idle && pulled.control.state == .idle && !pulled.isSpinning)
+    }
+
     @Test(arguments: PlatformControl.all) func leavingTheListResetsTheControl(_ control: PlatformControl) {
         let pulled = PulledControl(control.behavior)
         pulled.control.beginRefreshing()

@@ -189,6 +189,20 @@ import Testing
         pulled.up()
     }
 
+    @Test func fingerThatTakesAClosingDiscEndsItsRefresh() {
+        let pulled = PulledControl(SwipeRefresh().behavior)
+        pulled.control.beginRefreshing()
+        pulled.wait(1000)
+        pulled.control.endRefreshing()
+        pulled.wait(50)
+        pulled.down()
+        pulled.pull(20)
+        #expect(pulled.notes == ["end 1.05"] && !pulled.isSpinning && pulled.step == .pulling && pulled.scale == 1)
+        pulled.up()
+        pulled.wait(1000)
+        #expect(pulled.step == .idle)
+    }
+
     @Test func callDuringAPullEndsTheGesture() {
         let pulled = PulledControl(SwipeRefresh().behavior)
         pulled.down()

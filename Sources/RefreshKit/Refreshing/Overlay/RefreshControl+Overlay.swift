@@ -107,7 +107,8 @@ extension RefreshControl {
         let distance = overlay.distance.length(in: scrollView.frame.height)
         let raw = max(drag, 0) / distance
         var level: Double
-        overlayState.stop()
+        // A finger that takes a leaving control ends what the control was about to do.
+        if overlayState.isMoving { finishOverlayNow() }
         overlayState.pose.tension = 0
         switch overlay.stretch {
         case .limited: level = overlay.curve(min(raw, 1))
@@ -177,6 +178,7 @@ extension RefreshControl {
 
     /// Puts the control at rest, out of sight.
     final func resetOverlay() {
+        guard behavior.overlay != nil else { return }
         overlayState.reset()
         setPullProgress(0)
         showPose()

@@ -37,8 +37,8 @@ extension RefreshControl {
         }
         finishOverlay(after: duration) {
             $0.overlayState.pose.step = .refreshing
-            if overlay.runsWhenOpened { $0.startRefreshView() }
             guard case .shown = $0.activity else { return }
+            if overlay.runsWhenOpened { $0.startRefreshView() }
             if !isAtOnce, runsAction { action($0) }
             $0.notify(.opened)
         }
@@ -113,7 +113,7 @@ extension RefreshControl {
         showPose()
     }
 
-    /// Ends the current motion at once, because its clock is gone.
+    /// Ends the current motion at once, because its clock is gone, or a finger takes the control.
     final func finishOverlayNow() {
         let action = overlayState.end?.takeAction()
         overlayState.level.set(overlayState.level.target)
