@@ -35,7 +35,6 @@ extension PlatformControl {
             behavior: UIKitRefresh.behavior, look: UIKitRefresh.look, indicatorSide: 28, hasTitle: true,
             facts: Fact.gap(UIKitRefresh.behavior, source) + [
                 Fact("spinner", "8 spokes, which fade in over the first third of the pull", source),
-                Fact("calls", "beginning a refresh shows no control until the list is pulled", "developer.apple.com UIRefreshControl"),
                 Fact("title", "below the spinner; for the time of the last update", "developer.apple.com, refresh content controls"),
             ])
     }()

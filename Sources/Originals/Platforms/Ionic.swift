@@ -62,7 +62,6 @@ public struct IonicRefresh: Sendable, Hashable {
         overlay.automaticProgress = (pullMax ?? pullMin + Self.pullRange) / pullMin
         overlay.gesture.rate = pullFactor >= 0 ? pullFactor : 1
         overlay.gesture.start = .atTop
-        overlay.gesture.givingBack = .only
         return behavior(named: "ionic", extent: pullMin, overlay, action: .start)
     }
 
@@ -76,7 +75,6 @@ public struct IonicRefresh: Sendable, Hashable {
         overlay.curve = .easeOut
         overlay.scalesWithPull = !hasHeader
         overlay.gesture.start = .atTop
-        overlay.gesture.givingBack = .only
         overlay.gesture.ignoresFirstMovement = true
         return behavior(named: "ionic-md", extent: Self.discDiameter, overlay, action: .opened)
     }

@@ -27,6 +27,10 @@ extension PlatformControl.Fact {
                 "trigger", "as soon as the gap is \(distance.text()), \(requiresFinger ? "under the finger" : "with or without a finger")",
                 source),
             Self("during a refresh", "keeps a gap of \(behavior.extent.shortText) pt", source),
+            Self(
+                "begun by a call",
+                "\(behavior.callRunsAction ? "calls the action" : "does not call the action"), and is not in sight until the list is pulled",
+                source),
         ] + haptic
     }
 }

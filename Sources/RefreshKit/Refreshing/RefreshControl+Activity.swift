@@ -193,10 +193,13 @@ extension RefreshControl {
             notify(.opened)
             return
         }
-        animateIfAttached(opening.duration) {
+        // A closing gap opens again, or else the content would go on past its top.
+        let reopens =
+            cause == .call && behavior.pinnedHeight != nil && (geometry?.presentedPull ?? 0) > 0 && scrollView?.isDragging == false
+        animateIfAttached(reopens ? behavior.closingDuration : opening.duration) {
             guard let geometry, let scrollView else { return }
             if opening.space != .zero { scrollView.reserve(geometry.reservedInsets, for: self) }
-            if opening.movesContent { move(scrollView, to: geometry.openOffset) }
+            if opening.movesContent || reopens { move(scrollView, to: geometry.openOffset) }
         } completion: {
             if !isAtOnce || opening.duration == .zero { action($0) }
             $0.notify(.opened)

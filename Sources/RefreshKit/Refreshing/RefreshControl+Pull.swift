@@ -10,11 +10,11 @@ extension RefreshControl {
         return geometry.map { behavior.edge == .top ? $0.start - way : $0.start + way }
     }
 
-    /// Returns how far a finger moves past the content's edge to pull a control over the content to a progress, in points; nil for other
-    /// controls.
+    /// Returns how far a finger moves past the content's edge to pull a control over the content to a share of its trigger, in points;
+    /// nil for other controls.
     package final func fingerDistance(pulledTo progress: Double) -> Double? {
         guard let overlay = behavior.overlay, !overlay.gesture.followsGap, let scrollView else { return nil }
-        return progress * overlay.distance.length(in: scrollView.frame.height) / overlay.gesture.rate
+        return progress * overlay.trigger.progress * overlay.distance.length(in: scrollView.frame.height) / overlay.gesture.rate
     }
 
     final func measure() {

@@ -77,11 +77,12 @@ extension ScrollView {
         let isReached = control.isUserInteractionEnabled && !control.isHidden
         let movement = isReached ? step - control.takeBeforeList(step) : step
         // A control that takes all of the movement may have moved the content.
-        guard movement != 0 else { return }
+        guard movement != 0 else { return show(Point(x: x, y: contentOffset.y)) }
         let axis = axes.y
         let position = axis.position(of: contentOffset.y) - movement
         let rest = max(axis.validRange.lowerBound - position, 0)
-        show(Point(x: x, y: axis.offset(of: position)))
+        let isPastStart = max(position, contentOffset.y) <= axis.validRange.lowerBound
+        show(Point(x: x, y: isPastStart ? contentOffset.y : axis.offset(of: position)))
         if isReached { control.takeAfterList(rest, scrolled: movement - rest) }
     }
 

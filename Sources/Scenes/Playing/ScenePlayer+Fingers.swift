@@ -72,10 +72,12 @@ extension ScenePlayer {
         // A control over the content leaves as soon as it is released, so its progress is read before.
         var progress = 0.0
         if isOver {
-            stage.timeline.schedule(after: end - .nanoseconds(1)) { [weak control] in progress = control?.pose.progress ?? 0 }
+            stage.timeline.schedule(after: end - .nanoseconds(1)) { [weak control] in progress = control?.triggerShare ?? 0 }
         }
-        stage.timeline.schedule(after: end) { [weak self, weak control, currentEntry] in
+        // A control may also start its refresh at the first movement after the release.
+        stage.timeline.schedule(after: isOver ? end + .milliseconds(50) : end) { [weak self, weak control, currentEntry] in
             guard let self, let control, control.state == .idle, control.behavior.trigger == .release || isOver else { return }
+            if isOver, progress <= 0 || progress >= 1 { return }
             guard control.isUserInteractionEnabled, !control.isHidden else { return }
             let (position, percent) = (pull.edge.position.rawValue, Int((isOver ? progress : control.pullProgress) * 100))
             miss(

@@ -115,6 +115,23 @@ import Testing
         #expect(pulled.control.isUnderWay && pulled.list.contentOffset.y == 0 && pulled.notes.isEmpty)
     }
 
+    /// Otherwise, the content would glide on past its top.
+    @Test func callOpensAClosingGapAgain() {
+        let pulled = PulledControl(PlatformControl.ios.behavior)
+        pulled.down()
+        pulled.gap(200)
+        pulled.up()
+        pulled.wait(200)
+        pulled.control.endRefreshing()
+        pulled.wait(100)
+        pulled.control.beginRefreshing()
+        pulled.wait(2000)
+        #expect(isNear(pulled.list.contentOffset.y, -60, 0.2))
+        pulled.control.endRefreshing()
+        pulled.wait(2000)
+        #expect(pulled.list.contentOffset.y == 0)
+    }
+
     /// The spinner stays below the top while the gap grows.
     @Test func controlsStayAtTheTop() {
         for control in [PlatformControl.ios, .cupertino] {

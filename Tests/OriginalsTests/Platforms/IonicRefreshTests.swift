@@ -73,6 +73,22 @@ import Testing
         pulled.up()
     }
 
+    /// A finger that moves up scrolls the list, before and after a pull.
+    @Test(arguments: [IonicRefresh.Mode.fallback, .md]) func fingerThatGoesUpScrollsTheList(_ mode: IonicRefresh.Mode) {
+        let pulled = pulled(mode)
+        pulled.down()
+        for distance in [-1.0, -100] { pulled.pull(distance) }
+        #expect(pulled.list.contentOffset.y == 100 && pulled.step == .idle)
+        pulled.up()
+        pulled.list.contentOffset.y = 0
+        pulled.down()
+        for distance in [1.0, 40, -100] { pulled.pull(distance) }
+        #expect(pulled.list.contentOffset.y == 100 && pulled.control.pulledDistance == 0)
+        pulled.up()
+        pulled.wait(1000)
+        #expect(pulled.notes.isEmpty && pulled.step == .idle)
+    }
+
     // MARK: md
 
     /// Share of the pull; shift of the disc, rotation of the arc, and turn of the arrow, from the keys on an ease-out curve.

@@ -73,6 +73,25 @@ import Testing
         #expect(pulled.step == .idle && pulled.control.state == .idle && !pulled.isSpinning)
     }
 
+    /// Footers and trailers are pulled under any header.
+    @Test(arguments: PlatformControl.all) func otherEdgesCanBePulled(_ control: PlatformControl) {
+        let pulled = PulledControl(control.behavior, content: 100)
+        let (footer, trailer) = (TextRefreshControl(.backFooter), TextRefreshControl(.trailer))
+        (pulled.list.refreshFooter, pulled.list.refreshTrailer) = (footer, trailer)
+        for (edge, translation) in [(footer, Point(x: 0, y: -200)), (trailer, Point(x: -200, y: 0))] {
+            pulled.down()
+            for share in [0.1, 0.5, 1] {
+                pulled.list.pan.send(PanSample(.changed, translation: Point(x: translation.x * share, y: translation.y * share)))
+            }
+            #expect(edge.state == .pulling)
+            pulled.up()
+            pulled.wait(1000)
+            #expect(edge.state == .refreshing)
+            edge.endRefreshing()
+            pulled.wait(1000)
+        }
+    }
+
     @Test(arguments: PlatformControl.all) func leavingTheListResetsTheControl(_ control: PlatformControl) {
         let pulled = PulledControl(control.behavior)
         pulled.control.beginRefreshing()

@@ -56,6 +56,11 @@ extension RefreshControl {
         switch gesture.givingBack {
         case .withList, .cancels: return 0
         case .only:
+            // A gesture that begins upward belongs to the list.
+            if movement < 0, overlayState.pulled <= 0, overlayState.pose.step != .pulling {
+                overlayState.isFollowing = false
+                return 0
+            }
             overlayState.pulled += movement
             follow()
             return movement
@@ -76,14 +81,18 @@ extension RefreshControl {
             overlayState.pulled = rest
         } else if isFollowing {
             switch gesture.givingBack {
-            case .beforeList, .only: overlayState.pulled += max(rest, 0)
-            case .withList: overlayState.pulled += rest + scrolled
+            case .beforeList, .only:
+                guard rest > 0 else { return }
+                overlayState.pulled += rest
+            case .withList:
+                overlayState.pulled += rest + scrolled
+                guard overlayState.pulled > 0 || overlayState.pose.step == .pulling else { return }
             case .cancels:
                 overlayState.pulled += rest
                 if scrolled < 0 { return endGesture(isCanceled: false, isTooShort: true) }
             }
         }
-        if isFollowing { follow() }
+        if isFollowing, overlayState.pulled != 0 || overlayState.pose.step == .pulling { follow() }
     }
 
     /// Follows the gap that a bouncing list leaves; without a finger, an armed control refreshes, and any other goes back with the gap.
@@ -107,7 +116,7 @@ extension RefreshControl {
         let distance = overlay.distance.length(in: scrollView.frame.height)
         let raw = max(drag, 0) / distance
         var level: Double
-        // A finger that takes a leaving control ends what the control was about to do.
+        // A finger that takes a leaving control ends its motion.
         if overlayState.isMoving { finishOverlayNow() }
         overlayState.pose.tension = 0
         switch overlay.stretch {

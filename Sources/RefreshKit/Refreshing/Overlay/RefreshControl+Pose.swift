@@ -13,6 +13,9 @@ extension RefreshControl {
         return pose
     }
 
+    /// Progress of the pull relative to the trigger: a release, or the finger, starts a refresh from about 1 on.
+    package final var triggerShare: Double { pose.progress / (behavior.overlay?.trigger.progress ?? 1) }
+
     /// Frame of the look in the control, its scale, and whether it is visible.
     private func overlayPlacement(_ overlay: RefreshBehavior.Overlay) -> (frame: Rect, scale: Double, isVisible: Bool) {
         let now = stage?.now ?? .zero
