@@ -14,9 +14,11 @@ enum ControlAdapter {
         let content = try input.number("content", default: 2000), offset = try input.number("list_offset", default: 0)
         let script = try input.objects("script").map(ControlStep.init)
         guard let times = try input.numbers("at") else { throw InputError("input.at: missing") }
+        // Times for adapters that show gaps exactly, as this one does.
+        let exactTimes = try input.numbers("exactly_at") ?? []
         try input.finish()
         let player = try ControlPlayer(subject, size: size, content: content, offset: offset)
-        return try player.play(script, at: times)
+        return try player.play(script, at: times + exactTimes)
     }
 }
 

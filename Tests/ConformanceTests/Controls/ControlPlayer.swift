@@ -33,7 +33,7 @@ final class ControlPlayer {
         let list = ScrollView(frame: Rect(origin: .zero, size: size))
         let control = TextRefreshControl(subject.behavior, look: subject.look)
         stage.root.addSubview(list)
-        list.alwaysBouncesVertically = true
+        list.alwaysBouncesVertically = subject.behavior.overlay == nil
         list.contentSize = Size(width: size.width, height: content)
         list.refreshHeader = control
         list.contentOffset = Point(x: 0, y: offset)
