@@ -7,10 +7,16 @@ extension PlatformControl.Fact {
         guard let overlay = behavior.overlay else { return [] }
         let finger = overlay.distance.text(times: overlay.trigger.progress / overlay.gesture.rate)
         let limit = overlay.trigger.includesLimit ? "from a finger travel of \(finger) on" : "beyond a finger travel of \(finger)"
+        var size = "\(behavior.extent.shortText) pt, its top \(overlay.start.shortText) pt from the list's top at rest"
+        var rest = "its top \(overlay.rest.shortText) pt below the list's top; the list does not move"
+        if let gap = overlay.contentRest {
+            size = "\(behavior.extent.shortText) pt, at the list's top, behind the content"
+            rest = "the content leaves a gap of \(gap.shortText) pt"
+        }
         return [
             Self("trigger", "on release, \(limit)", source),
-            Self("size", "\(behavior.extent.shortText) pt, its top \((overlay.start).shortText) pt from the list's top at rest", source),
-            Self("during a refresh", "its top \(overlay.rest.shortText) pt below the list's top; the list does not move", source),
+            Self("size", size, source),
+            Self("during a refresh", rest, source),
             Self("to the resting position", overlay.opening.text, source),
             Self("after a refresh", overlay.closing.text, source),
             Self("after a short pull", overlay.cancellation.text, source),
