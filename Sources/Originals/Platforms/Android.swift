@@ -1,4 +1,5 @@
 public import RefreshKit
+internal import SystemSupport
 
 /// Options of Android's `SwipeRefreshLayout`; the initial values are the original's.
 ///
@@ -64,13 +65,8 @@ public struct SwipeRefresh: Sendable, Hashable {
             overlay.gesture.givingBack = .only
             overlay.gesture.staysWhenCanceled = true
         }
-        var behavior = RefreshBehavior(
-            edge: .top, extent: isLarge ? Self.largeDiameter : Self.diameter, opening: RefreshBehavior.OpeningAnimation(.zero),
-            calls: .inTurn)
-        behavior.controlName = "android"
-        behavior.overlay = overlay
-        behavior.callRunsAction = false
-        return behavior
+        return RefreshBehavior(
+            platform: "android", extent: isLarge ? Self.largeDiameter : Self.diameter, overlay, action: .opened, callRunsAction: false)
     }
 
     /// The look of the control.
@@ -94,8 +90,8 @@ extension PlatformControl {
             behavior: options.behavior, look: options.look, indicatorSide: nil, hasTitle: false,
             facts: Fact.overlay(options.behavior, source) + [
                 Fact("finger", "counts in full below a list, by half on the touch path", source),
-                Fact("arc", "0.8 turn at the trigger, nothing below 40 %", source),
-                Fact("spinner", "a cycle of 1.332 s, 212.4° further each time", "androidx CircularProgressDrawable.java"),
+                Fact("arc", SwipeRefreshDrawing.arcText, source),
+                Fact("spinner", "a cycle of \(SwipeRefreshDrawing.cycle.secondsText) s", "androidx CircularProgressDrawable.java"),
             ])
     }()
 }
@@ -111,10 +107,15 @@ struct SwipeRefreshDrawing: ControlDrawing {
     /// Rotation of the ring in a cycle, in turns, and of the whole drawing, in degrees.
     static let ringTurn = 0.21, groupTurn = 216.0
 
+    static let arcText = "\(longest.shortText) turn at the trigger, nothing below \((100 * hidden).shortText) %"
+
     let isLarge: Bool
     let startsFull: Bool
 
-    var size: Size { isLarge ? Size(width: 56, height: 56) : Size(width: 40, height: 40) }
+    var size: Size {
+        let diameter = isLarge ? SwipeRefresh.largeDiameter : SwipeRefresh.diameter
+        return Size(width: diameter, height: diameter)
+    }
     var fade: ProgressFade? {
         ProgressFade(low: SwipeRefresh.startOpacity, full: SwipeRefresh.fullOpacity, motion: SwipeRefresh.fading, startsFull: startsFull)
     }
@@ -139,18 +140,17 @@ struct SwipeRefreshDrawing: ControlDrawing {
             stroke: Stroke(width: stroke, cap: .square), color: .black)
         canvas.group(opacity: moment.opacity) {
             arc.draw(around: bounds.center, on: canvas)
-            let scale = arrowScale(at: moment, since: pulled)
+            let scale = Self.arrowScale(at: moment)
             arc.drawArrow(
                 width: arrow.width * scale, height: arrow.height * scale, distance: stroke / 2, around: bounds.center, on: canvas)
         }
     }
 
-    private func arrowScale(at moment: ControlMoment, since pulled: Ring) -> Double {
-        let scale = Self.share(of: moment.pose)
+    private static func arrowScale(at moment: ControlMoment) -> Double {
+        let scale = share(of: moment.pose)
         switch moment.pose.step {
         case .pulling, .idle: return scale
         case .opening: return moment.pose.progress > 0 ? scale * (1 - moment.pose.fraction) : 0
-        // The arrow stays for the finish of the pulled arc.
         case .refreshing, .closing, .canceling: return 0
         }
     }

@@ -19,11 +19,7 @@ public struct CupertinoRefresh: Sendable, Hashable {
     /// The rules of the control.
     public var behavior: RefreshBehavior {
         var behavior = RefreshBehavior(
-            edge: .top, extent: holdDistance, trigger: .distance(.init(points: triggerDistance), requiresFinger: false),
-            opening: RefreshBehavior.OpeningAnimation(.extent, duration: .zero, action: .start), closingDuration: .milliseconds(300),
-            calls: .inTurn)
-        behavior.controlName = "cupertino"
-        behavior.pinnedHeight = Self.heldExtent
+            platform: "cupertino", extent: holdDistance, at: .init(points: triggerDistance), requiresFinger: false, height: Self.heldExtent)
         behavior.returnProgress = Self.inactive
         behavior.haptic = .medium
         behavior.requiresAction = true

@@ -32,7 +32,7 @@ public struct FlutterRefresh: Sendable, Hashable {
     static let extent = 0.25
     /// How far past the displacement a full pull goes, as a factor.
     static let limitFactor = 1.5
-    /// Diameter of the disc, its margin, and both margins with the disc, in points.
+    /// Diameter of the disc, and its margin, in points.
     static let diameter = 41.0, margin = 4.0
     /// Progress at which the color is opaque in 8 bits, which arms the control.
     static let armed = 0.66536, formerlyArmed = 1 / limitFactor
@@ -72,11 +72,7 @@ public struct FlutterRefresh: Sendable, Hashable {
         overlay.gesture.givingBack = version == .release2024 ? .withList : .cancels
         overlay.gesture.requiresOverflow = !isAlwaysScrollable
         overlay.gesture.followsGap = physics == .bouncing
-        var behavior = RefreshBehavior(
-            edge: .top, extent: Self.diameter, opening: RefreshBehavior.OpeningAnimation(.zero), calls: .inTurn)
-        behavior.controlName = "flutter"
-        behavior.overlay = overlay
-        return behavior
+        return RefreshBehavior(platform: "flutter", extent: Self.diameter, overlay, action: .opened)
     }
 
     /// The look of the control.
@@ -120,7 +116,7 @@ struct FlutterDrawing: ControlDrawing {
     /// The baseline scheme's primary color.
     static let color = AdaptiveColor(light: Color(bytes: 103, 80, 164), dark: Color(bytes: 208, 188, 255))
 
-    var size: Size { Size(width: 41, height: 41) }
+    var size: Size { Size(width: FlutterRefresh.diameter, height: FlutterRefresh.diameter) }
 
     func draw(_ moment: ControlMoment, in bounds: Rect, on canvas: Canvas) {
         let value = Self.valueFactor * moment.pose.progress

@@ -11,12 +11,7 @@ enum UIKitRefresh {
 
     static var behavior: RefreshBehavior {
         var behavior = RefreshBehavior(
-            edge: .top, extent: height, trigger: .distance(.init(points: triggerDistance), requiresFinger: true),
-            opening: RefreshBehavior.OpeningAnimation(.extent, duration: .zero, action: .start), closingDuration: .milliseconds(300),
-            calls: .inTurn)
-        behavior.controlName = "ios"
-        behavior.pinnedHeight = height
-        behavior.returnProgress = 0
+            platform: "ios", extent: height, at: .init(points: triggerDistance), requiresFinger: true, height: height)
         behavior.haptic = .light
         behavior.callRunsAction = false
         return behavior

@@ -62,7 +62,7 @@ public struct IonicRefresh: Sendable, Hashable {
         overlay.automaticProgress = (pullMax ?? pullMin + Self.pullRange) / pullMin
         overlay.gesture.rate = pullFactor >= 0 ? pullFactor : 1
         overlay.gesture.start = .atTop
-        return behavior(named: "ionic", extent: pullMin, overlay, action: .start)
+        return RefreshBehavior(platform: "ionic", extent: pullMin, overlay, action: .start)
     }
 
     private var mdBehavior: RefreshBehavior {
@@ -76,29 +76,14 @@ public struct IonicRefresh: Sendable, Hashable {
         overlay.scalesWithPull = !hasHeader
         overlay.gesture.start = .atTop
         overlay.gesture.ignoresFirstMovement = true
-        return behavior(named: "ionic-md", extent: Self.discDiameter, overlay, action: .opened)
-    }
-
-    private func behavior(
-        named name: String, extent: Double, _ overlay: RefreshBehavior.Overlay, action: RefreshBehavior.ActionTiming
-    ) -> RefreshBehavior {
-        var behavior = RefreshBehavior(
-            edge: .top, extent: extent, opening: RefreshBehavior.OpeningAnimation(.zero, action: action), calls: .inTurn)
-        behavior.controlName = name
-        behavior.overlay = overlay
-        return behavior
+        return RefreshBehavior(platform: "ionic-md", extent: Self.discDiameter, overlay, action: .opened)
     }
 
     private var iosBehavior: RefreshBehavior {
         var behavior = RefreshBehavior(
-            edge: .top, extent: Self.held,
-            trigger: .distance(.init(points: Self.deadZone, viewportShare: Self.viewportShare), requiresFinger: true),
-            opening: RefreshBehavior.OpeningAnimation(.extent, duration: .zero, action: .start), closingDuration: .milliseconds(300),
-            calls: .inTurn)
-        behavior.controlName = "ionic-ios"
-        behavior.pinnedHeight = Self.held
+            platform: "ionic-ios", extent: Self.held, at: .init(points: Self.deadZone, viewportShare: Self.viewportShare),
+            requiresFinger: true, height: Self.held)
         behavior.deadZone = Self.deadZone
-        behavior.returnProgress = 0
         behavior.haptic = .light
         if !mendsRelease { behavior.releaseDistance = .init(viewportShare: Self.viewportShare) }
         return behavior

@@ -34,12 +34,7 @@ public struct Material3Refresh: Sendable, Hashable {
             runsWhenOpened: false)
         overlay.gesture.rate = Self.dragRate
         overlay.gesture.joinsLate = true
-        var behavior = RefreshBehavior(
-            edge: .top, extent: Self.diameter, opening: RefreshBehavior.OpeningAnimation(.zero, action: .start), calls: .inTurn)
-        behavior.controlName = "material3"
-        behavior.overlay = overlay
-        behavior.callRunsAction = false
-        return behavior
+        return RefreshBehavior(platform: "material3", extent: Self.diameter, overlay, action: .start, callRunsAction: false)
     }
 
     /// The look of the control.
@@ -79,7 +74,7 @@ struct Material3Drawing: ControlDrawing {
     /// The baseline scheme's onSurfaceVariant.
     static let color = AdaptiveColor(light: Color(bytes: 73, 69, 79), dark: Color(bytes: 202, 196, 208))
 
-    var size: Size { Size(width: 40, height: 40) }
+    var size: Size { Size(width: Material3Refresh.diameter, height: Material3Refresh.diameter) }
     var fade: ProgressFade? {
         ProgressFade(low: Material3Refresh.lowOpacity, full: 1, motion: Material3Refresh.fading)
     }

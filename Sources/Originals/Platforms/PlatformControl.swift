@@ -58,6 +58,20 @@ extension PlatformControl: Hashable {
 }
 
 extension RefreshBehavior {
+    /// Creates the behavior of a control that lies over its content, or moves it.
+    init(platform name: String, extent: Double, _ overlay: Overlay, action: ActionTiming, callRunsAction: Bool = true) {
+        self.init(edge: .top, extent: extent, opening: OpeningAnimation(.zero, action: action), calls: .inTurn)
+        (controlName, self.overlay, self.callRunsAction) = (name, overlay, callRunsAction)
+    }
+
+    /// Creates the behavior of a control in the gap above its content, which refreshes at a distance and keeps a gap of its extent.
+    init(platform name: String, extent: Double, at distance: PullDistance, requiresFinger: Bool, height: Double) {
+        self.init(
+            edge: .top, extent: extent, trigger: .distance(distance, requiresFinger: requiresFinger),
+            opening: OpeningAnimation(.extent, duration: .zero, action: .start), closingDuration: .milliseconds(300), calls: .inTurn)
+        (controlName, pinnedHeight, returnProgress) = (name, height, 0)
+    }
+
     /// The platform's control that has this behavior, with any options; nil for a source design's control.
     public var platformControl: PlatformControl? { controlName.flatMap(PlatformControl.named) }
 }

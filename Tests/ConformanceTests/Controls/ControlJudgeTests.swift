@@ -18,8 +18,8 @@ import Testing
         #expect(try problems(#"[{"at": 0.1, "top": 24}]"#, #"{"samples": [\#(sample)], "events": []}"#).isEmpty == passes)
     }
 
-    @Test(arguments: [("angle", 361.4, true), ("angle", -358.6, true), ("angle", 3, false), ("angle", 181, false)])
-    func anglesAreComparedModuloATurn(_: String, _ found: Double, _ passes: Bool) throws {
+    @Test(arguments: [(361.4, true), (-358.6, true), (3, false), (181, false)])
+    func anglesAreComparedModuloATurn(_ found: Double, _ passes: Bool) throws {
         let trace = #"{"samples": [{"at": 1, "arc_start": \#(found)}], "events": []}"#
         #expect(try problems(#"[{"at": 1, "arc_start": 0}]"#, trace).isEmpty == passes)
     }
