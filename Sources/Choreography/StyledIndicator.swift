@@ -44,13 +44,13 @@ extension IndicatorInfo {
     package static func styled(
         _ id: String, _ summary: String, naturalSize: Size = Size(width: 40, height: 40), minimumSide: Double = 12, period: Duration,
         introduction: Duration = .milliseconds(400), finish: Duration = .milliseconds(300), family: String, tags: [String],
-        aliases: [String] = [], options: [OptionInfo] = [], isOneShape: Bool = false
+        aliases: [String] = [], options: [OptionInfo] = [], isOneShape: Bool = false, mirroring: Mirroring = .keeps
     ) -> IndicatorInfo {
         IndicatorInfo(
             id: id, summary: summary, naturalSize: naturalSize, compactSize: Size(width: 24, height: 24),
             minimumSize: Size(width: minimumSide, height: minimumSide), period: period,
             introduction: introduction, finish: finish, options: LoaderStyle.options(isOneShape: isOneShape) + options, family: family,
             tags: tags,
-            aliases: aliases)
+            aliases: aliases, mirroring: mirroring)
     }
 }

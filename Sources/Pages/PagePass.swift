@@ -15,8 +15,8 @@ struct PagePass: Sendable {
 
     init(_ name: String, _ number: Int, of plan: FramePlan, isMask: Bool = false) {
         let pass = plan.passes[number]
-        let motion = plan.request.reducesMotion ? "-reduced" : ""
-        key = "\(name)-\(pass.phase.name)-\(pass.appearance.rawValue)-\(pass.scale.shortText)x\(motion)"
+        let variant = (pass.variant.direction == .rightToLeft ? "-rtl" : "") + (pass.variant.reducesMotion ? "-reduced" : "")
+        key = "\(name)-\(pass.phase.name)-\(pass.appearance.rawValue)-\(pass.scale.shortText)x\(variant)"
         (self.plan, self.number, self.isMask) = (plan, number, isMask)
     }
 
@@ -31,7 +31,8 @@ struct PagePass: Sendable {
             "phase": pass.phase.map { .text($0.rawValue) } ?? .null,
             "appearance": .text(pass.appearance.rawValue),
             "scale": .number(pass.scale),
-            "reducedMotion": .toggle(plan.request.reducesMotion),
+            "reducedMotion": .toggle(pass.variant.reducesMotion),
+            "rightToLeft": .toggle(pass.variant.direction == .rightToLeft),
             "width": .number(Double(size.width)),
             "height": .number(Double(size.height)),
             "rate": .number(Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)),

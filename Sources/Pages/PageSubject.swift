@@ -3,7 +3,7 @@ internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
 
-/// An indicator or a scene on a page, in all phases and appearances, with normal and reduced motion.
+/// An indicator or a scene on a page, in all phases, appearances, and directions, with normal and reduced motion.
 package struct PageSubject: Sendable {
     package let exported: ExportSubject
     let request: ExportRequest
@@ -23,7 +23,7 @@ package struct PageSubject: Sendable {
     /// Creates the job that draws the frames; its files are the passes, with keys that begin with `name`, and share the page's images.
     func job(_ name: String, reducesMotion: Bool, _ images: PageImages) throws -> ExportJob {
         var request = request
-        request.reducesMotion = reducesMotion || request.reducesMotion
+        request.reducedMotion = reducesMotion ? .only : .off
         return try ExportJob(exported, preset: .page(images) { plan in PagePass.passes(name, of: plan) }, request)
     }
 
@@ -35,6 +35,8 @@ package struct PageSubject: Sendable {
         var card = request
         card.phases = [.refreshing]
         card.scales = [Self.cardScale]
+        card.directions = request.directions.map { Array($0.prefix(1)) }
+        if card.reducedMotion == .both { card.reducedMotion = .off }
         card.frameRate = Self.cardRate
         (card.frames, card.pullFrames) = (nil, nil)
         if isMask { card.appearances = [request.appearances?.first ?? .light] }

@@ -12,17 +12,28 @@ extension IndicatorInfo {
         let words = [("tags", tags), ("aliases", aliases)].filter { !$1.isEmpty }.map {
             ($0, "[" + $1.map(\.quotedAsJSON).joined(separator: ", ") + "]")
         }
+        let labels = labels.isStandard ? [] : [("labels", labels.metadata)]
+        let mirroring = mirroring == .keeps ? [] : [("mirroring", mirroring.rawValue.quotedAsJSON)]
         let fields =
             [("summary", summary.quotedAsJSON)] + sizes + [
                 ("period", period.exactText.quotedAsJSON), ("introduction", introduction.exactText.quotedAsJSON),
                 ("finish", finish.exactText.quotedAsJSON), ("options", "[" + options.map(\.metadata).joined(separator: ", ") + "]"),
-            ] + family + words
+            ] + family + words + labels + mirroring
         return fields.object
     }
 }
 
 extension Size {
     fileprivate var metadata: String { "[\(width), \(height)]" }
+}
+
+extension RefreshLabels {
+    fileprivate var metadata: String {
+        RefreshLanguage.allCases.compactMap { language in
+            let words = State.allCases.compactMap { state in ownText(for: state, in: language).map { (state.rawValue, $0.quotedAsJSON) } }
+            return words.isEmpty ? nil : (language.rawValue, words.object)
+        }.object
+    }
 }
 
 extension OptionInfo {

@@ -54,7 +54,9 @@ extension Traits {
         let appearance: Appearance = moment.appearance == Int32(REFRESH_DARK) ? .dark : .light
         let tint = Color(moment.tint)
         let isCustom = tint != AdaptiveColor.systemBlue.color(for: appearance)
-        self.init(appearance: appearance, tint: isCustom ? tint : nil, scale: moment.scale, reducesMotion: moment.reduces_motion != 0)
+        self.init(
+            appearance: appearance, tint: isCustom ? tint : nil, scale: moment.scale, reducesMotion: moment.reduces_motion != 0,
+            direction: moment.direction == Int32(REFRESH_RIGHT_TO_LEFT) ? .rightToLeft : .leftToRight)
     }
 }
 

@@ -64,6 +64,7 @@ struct PhoneOptionChanges {
     var language: String?
     var appearance: Appearance?
     var reducesMotion: Bool?
+    var direction: LayoutDirection?
     var scale: Double?
 
     fileprivate init(_ root: DocumentValue) throws(DocumentError) {
@@ -80,6 +81,7 @@ struct PhoneOptionChanges {
             return tag
         }
         reducesMotion = try root.entry("reducesMotion").map { value throws(DocumentError) in try value.toggle() }
+        direction = try root.entry("direction").map { value throws(DocumentError) in try value.word() }
         scale = try root.entry("scale").map { value throws(DocumentError) in
             Double(try value.integer(in: Int(PhoneOptions.scales.lowerBound)...Int(PhoneOptions.scales.upperBound)))
         }
@@ -91,6 +93,7 @@ struct PhoneOptionChanges {
         phoneOptions.changes.language = language ?? phoneOptions.changes.language
         phoneOptions.appearance = appearance ?? phoneOptions.appearance
         phoneOptions.reducesMotion = reducesMotion ?? phoneOptions.reducesMotion
+        phoneOptions.direction = direction ?? phoneOptions.direction
         phoneOptions.scale = scale ?? phoneOptions.scale
     }
 }

@@ -55,7 +55,8 @@ extension StudioSession {
             "type": "shown", "scale": .number(phoneOptions.scale), "device": .text(scene?.device.id ?? ""),
             "orientation": .text((scene?.orientation ?? .portrait).rawValue),
             "appearance": .text((scene?.appearance ?? .light).rawValue),
-            "reducesMotion": .toggle(scene?.reducesMotion ?? false), "language": .text(scene?.language ?? ""),
+            "reducesMotion": .toggle(scene?.reducesMotion ?? false),
+            "direction": .text((scene?.direction ?? .leftToRight).rawValue), "language": .text(scene?.language ?? ""),
             "tick": .number(Double(tick)), "end": .number(Double(end)), "phones": .list(phones.map(entry)),
         ]
     }
@@ -125,6 +126,7 @@ extension StudioSession {
         if let orientation = phoneOptions.changes.orientation { members.append(.init(Field.orientation.name, .text(orientation.rawValue))) }
         if let language = phoneOptions.changes.language { members.append(.init(Field.language.name, .text(language))) }
         if let appearance = phoneOptions.appearance { members.append(.init(Field.appearances.listName, .text(appearance.rawValue))) }
+        if let direction = phoneOptions.direction { members.append(.init(Field.directions.listName, .text(direction.rawValue))) }
         if phoneOptions.reducesMotion == true { members.append(.init(Field.reduceMotion.name, true)) }
         return JSONValue.object([.init("exports", .list([.object(members)]))]).yamlText
     }

@@ -9,6 +9,7 @@ package enum SceneTexts {
         appearance: dark
         tint: '#FF2D55'
         reduce-motion: true
+        direction: right-to-left
         language: zh-Hans
         clock: 2024-02-29 23:59
         bezel: true

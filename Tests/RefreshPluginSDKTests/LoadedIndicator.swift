@@ -105,7 +105,8 @@ extension refresh_moment {
             release_progress: moment.releaseProgress ?? -1, finish_start: moment.finishStart?.seconds ?? -1,
             appearance: Int32(traits.appearance == .dark ? REFRESH_DARK : REFRESH_LIGHT), reduces_motion: traits.reducesMotion ? 1 : 0,
             tint: refresh_color(traits.tint), scale: traits.scale, exact_elapsed: refresh_time(moment.elapsed),
-            exact_phase_elapsed: refresh_time(moment.phaseElapsed), exact_finish_start: refresh_time(moment.finishStart ?? .zero))
+            exact_phase_elapsed: refresh_time(moment.phaseElapsed), exact_finish_start: refresh_time(moment.finishStart ?? .zero),
+            direction: traits.direction == .rightToLeft ? 1 : 0, reserved: 0)
     }
 }
 

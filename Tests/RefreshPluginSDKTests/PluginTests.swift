@@ -109,8 +109,8 @@ import Testing
         #expect(facts.per_seconds == 77)
         #expect(facts.notes == nil)
         // The older host's moment struct ends before the last time, and the bytes after it are arbitrary.
-        var moment = refresh_moment(.finishing(.seconds(1), after: .seconds(2)))
-        moment.struct_size -= UInt32(MemoryLayout<refresh_time>.size)
+        var moment = refresh_moment(.finishing(.seconds(1), after: .seconds(2), Traits(direction: .rightToLeft)))
+        moment.struct_size = UInt32(try #require(MemoryLayout<refresh_moment>.offset(of: \.exact_finish_start)))
         #expect(Moment(&moment, introduction: .zero) == .finishing(.seconds(1), after: .zero))
     }
 

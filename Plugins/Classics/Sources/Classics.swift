@@ -53,10 +53,10 @@ extension IndicatorInfo {
     /// Describes a classic: 40 points, with the options that all loaders have.
     static func classic(
         _ id: String, _ summary: String, minimumSide: Double = 12, period: Duration, tags: [String], aliases: [String] = [],
-        options: [OptionInfo] = [], isOneShape: Bool = false
+        options: [OptionInfo] = [], isOneShape: Bool = false, mirroring: Mirroring = .keeps
     ) -> IndicatorInfo {
         .styled(
             id, summary, minimumSide: minimumSide, period: period, family: "classics", tags: tags, aliases: aliases, options: options,
-            isOneShape: isOneShape)
+            isOneShape: isOneShape, mirroring: mirroring)
     }
 }

@@ -163,6 +163,8 @@ static const refresh_indicator indicator = {
         "period": 1.2,
         "introduction": 0.6,
         "finish": 0.5,
+        "labels": {"en": {"loading": "On its way"}},
+        "mirroring": "keeps",
         "options": [
             {"name": "length", "summary": "Maximum length of the tail, in turns.", "kind": "number", "range": [0.1, 0.9], "default": 0.8},
             {"name": "tail", "summary": "Color at the end of the tail.", "kind": "color", "default": "#AF52DE"}

@@ -29,7 +29,10 @@ static int32_t draw(void *instance, const refresh_moment *moment, const refresh_
 
 static const refresh_indicator indicator = {
     .struct_size = sizeof indicator, .id = "pulsing-dot", .create = create, .draw = draw,
-    .metadata = REFRESH_JSON({"summary": "A dot grows, pulsates, and fades out.", "size": [40, 40], "period": 1, "finish": 0.25})};
+    .metadata = REFRESH_JSON({
+        "summary": "A dot grows, pulsates, and fades out.", "size": [40, 40], "period": 1, "finish": 0.25,
+        "labels": {"en": {"loading": "Waiting"}}, "mirroring": "keeps"
+    })};
 
 static const refresh_indicator *const indicators[] = {&indicator};
 static const refresh_plugin plugin = {

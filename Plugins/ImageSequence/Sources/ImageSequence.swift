@@ -27,6 +27,9 @@ public struct ImageSequence: Indicator {
     static let rotationOption = IndicatorOption.duration(
         "rotation", "Duration of a full turn, for a single image.", in: .milliseconds(10)...Duration.seconds(60))
 
+    static let mirrorsOption = IndicatorOption.toggle(
+        "mirrors", "Whether the images are mirrored on screens that run from right to left.", default: false)
+
     /// The static description of image sequences.
     public static let info = IndicatorInfo(
         id: "image-sequence",
@@ -34,6 +37,7 @@ public struct ImageSequence: Indicator {
         period: .milliseconds(100),
         options: [
             imagesOption.info, pullingOption.info, refreshingOption.info, scaleOption.info, durationOption.info, rotationOption.info,
+            mirrorsOption.info,
         ],
         family: "basics", tags: ["images"])
 
@@ -49,6 +53,8 @@ public struct ImageSequence: Indicator {
     public private(set) var preferredFrameRate: FrameRate?
     /// The start of each image in an animated file.
     public private(set) var pictureStartTimes: [Duration]
+    /// Whether the images are mirrored from right to left; they are the same in both directions by default.
+    public let mirroring: Mirroring
     /// One-line notes about ignored metadata in the files.
     public let notes: [String]
     /// One-line notes about what looks different than in the files.
@@ -76,7 +82,8 @@ public struct ImageSequence: Indicator {
         guard let path = options[Self.imagesOption] else { throw Self.imagesMissing }
         try self.init(
             path: path, pulling: options[Self.pullingOption], refreshing: options[Self.refreshingOption], scale: options[Self.scaleOption],
-            duration: options[Self.durationOption], rotation: options[Self.rotationOption])
+            duration: options[Self.durationOption], rotation: options[Self.rotationOption],
+            mirroring: options[Self.mirrorsOption] ? .mirrors : .keeps)
     }
 
     /// Reads the images at a path.
@@ -88,11 +95,13 @@ public struct ImageSequence: Indicator {
     ///   - scale: Pixels per point of files whose names do not state it; 1 by default.
     ///   - duration: Duration of each image; nil for the duration in the file, or 0.1 s.
     ///   - rotation: Duration of a full turn of a single image; nil for no rotation.
+    ///   - mirroring: How the images are drawn from right to left; the same by default.
     /// - Throws: `ImageSourceError` if the images cannot be read, `ImageSequenceError` if a rotation is set for several images.
     public init(
         path: String, pulling: String? = nil, refreshing: String? = nil, scale: Double = 1, duration: Duration? = nil,
-        rotation: Duration? = nil
+        rotation: Duration? = nil, mirroring: Mirroring = .keeps
     ) throws {
+        self.mirroring = mirroring
         let refreshed = try ImageAssetSequence.read(at: path, matching: refreshing ?? pulling, scale: scale)
         let isBoth = pulling == nil || refreshing == nil || pulling == refreshing
         let pulled = isBoth ? refreshed : try ImageAssetSequence.read(at: path, matching: pulling, scale: scale)

@@ -30,11 +30,12 @@ extension IndicatorInfo {
     /// Describes an indicator of this family; durations are in milliseconds.
     static func playful(
         _ id: String, _ summary: String, naturalSize: Size = Size(width: 40, height: 40), minimumSide: Double = 16, period: Int,
-        introduction: Int, finish: Int, tags: [String], aliases: [String] = [], options: [OptionInfo] = [], isOneShape: Bool = false
+        introduction: Int, finish: Int, tags: [String], aliases: [String] = [], options: [OptionInfo] = [], isOneShape: Bool = false,
+        mirroring: Mirroring = .keeps
     ) -> IndicatorInfo {
         .styled(
             id, summary, naturalSize: naturalSize, minimumSide: minimumSide, period: .milliseconds(period),
             introduction: .milliseconds(introduction), finish: .milliseconds(finish), family: "playful", tags: tags, aliases: aliases,
-            options: options, isOneShape: isOneShape)
+            options: options, isOneShape: isOneShape, mirroring: mirroring)
     }
 }

@@ -133,6 +133,12 @@ enum {
     REFRESH_DARK = 1
 };
 
+/* The direction of the layout around the indicator. */
+enum {
+    REFRESH_LEFT_TO_RIGHT = 0,
+    REFRESH_RIGHT_TO_LEFT = 1
+};
+
 /* A moment in an animation: everything that drawing may depend on, apart from bounds and options. */
 typedef struct refresh_moment {
     uint32_t struct_size;
@@ -166,6 +172,10 @@ typedef struct refresh_moment {
     refresh_time exact_elapsed;
     refresh_time exact_phase_elapsed;
     refresh_time exact_finish_start;
+    /* REFRESH_RIGHT_TO_LEFT only if the "mirroring" in the metadata is "adapts" and the layout runs from right to left. */
+    int32_t direction;
+    /* Reserved; 0. */
+    int32_t reserved;
 } refresh_moment;
 
 /* The kinds of options. */
@@ -257,6 +267,12 @@ typedef struct refresh_facts {
  *       "jumps_between_phases": false,                   See refresh_facts. Default: false.
  *       "family": "hearts", "tags": ["pulse"],           Words by which lists and exports find it. Default: none.
  *       "aliases": ["heart-beat"],                       Other names that users may call it by. Default: none.
+ *       "mirroring": "keeps",                            From right to left: "keeps", "mirrors", or "adapts"; see below. Default: keeps.
+ *       "labels": {                                      What a screen reader says. Default: standard words, in each language.
+ *         "en": {"loading": "Beating", "pull": "Pull to measure", "release": "Release to measure", "refreshing": "Measuring",
+ *                "updated": "Measured", "failed": "Not measured"},
+ *         "zh-Hans": {}, "zh-Hant": {}, "ko": {}, "ru": {}, "uk": {"loading": "..."}
+ *       },
  *       "options": [
  *         {"name": "beats", "summary": "Beats per period.", "kind": "integer", "range": [1, 4], "default": 2},
  *         {"name": "softness", "summary": "...", "kind": "number", "range": [0, 1], "default": 0.5},
@@ -272,6 +288,10 @@ typedef struct refresh_facts {
  *
  * An option's name consists of lowercase letters, digits, and single hyphens. Numbers, integers, and durations require a range, and
  * choices require "choices". Defaults are optional: an option without a default is not set unless the user gives a value.
+ *
+ * With the mirroring "keeps", the picture is the same from right to left: for spinners, rings, and everything else that turns. With
+ * "mirrors", the host draws the mirror image: for rows that run in the direction of reading. With "adapts", the indicator draws by
+ * `direction`.
  */
 typedef struct refresh_indicator {
     uint32_t struct_size;

@@ -20,6 +20,9 @@ struct IndicatorEntry: ListEntry {
     let family: String
     let tags: [String]
     let aliases: [String]
+    let mirroring: String
+    /// Labels for screen readers, by language and state.
+    let labels: [String: [String: String]]
     let source: String
 
     init(_ kind: IndicatorKind) {
@@ -44,16 +47,25 @@ struct IndicatorEntry: ListEntry {
             }
         }.map(\.rawValue)
         options = info.options.map(OptionEntry.init)
-        (family, tags, aliases) = (info.family, info.tags, info.aliases)
+        (family, tags, aliases, mirroring) = (info.family, info.tags, info.aliases, info.mirroring.rawValue)
+        labels = Dictionary(
+            uniqueKeysWithValues: RefreshLanguage.allCases.map { language in
+                let texts = RefreshLabels.State.allCases.map { ($0.rawValue, info.labels.text(for: $0, in: language)) }
+                return (language.rawValue, Dictionary(uniqueKeysWithValues: texts))
+            })
+        spoken = RefreshLabels.State.allCases.map { info.labels.text(for: $0) }.joined(separator: ", ")
     }
 
     private enum CodingKeys: String, CodingKey {
-        case id, summary, width, height, period, introduction, finish, phases, options, family, tags, aliases, source
+        case id, summary, width, height, period, introduction, finish, phases, options, family, tags, aliases, mirroring, labels, source
         case compactWidth = "compact_width"
         case compactHeight = "compact_height"
         case minimumWidth = "minimum_width"
         case minimumHeight = "minimum_height"
     }
+
+    /// The labels in English.
+    private let spoken: String
 
     var names: [String] { [id] + aliases + tags + [family] }
 
@@ -68,11 +80,17 @@ struct IndicatorEntry: ListEntry {
             "  size: \(Self.text(width, height)) points, \(Self.text(compactWidth, compactHeight)) in a bar"
             + (minimumText.map { ", legible from \($0)" } ?? "")
         let names = aliases.isEmpty ? [] : ["  also known as: \(aliases.joined(separator: ", "))"]
+        let languages = RefreshLanguage.allCases.filter { $0 != .english }.map(\.rawValue).joined(separator: ", ")
+        let facts = [
+            "  from right to left: \(Self.mirroringText[mirroring] ?? mirroring)", "  labels: \(spoken) (also in \(languages))",
+        ]
         let lines =
-            ["\(id)  (\(source.onOneLine))", "  \(summary)", size, "  phases: \(phases.joined(separator: ", "))"] + groups + names
+            ["\(id)  (\(source.onOneLine))", "  \(summary)", size, "  phases: \(phases.joined(separator: ", "))"] + groups + names + facts
             + OptionEntry.lines(options, setBy: "--set")
         return lines.joined(separator: "\n")
     }
+
+    private static let mirroringText = ["keeps": "the same", "mirrors": "mirrored", "adapts": "drawn by itself"]
 
     private static func text(_ width: Double, _ height: Double) -> String { "\(width.shortText)x\(height.shortText)" }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FoundationEssentials
+internal import FrameExport
 
 /// Parses a command line, and checks its options for mistakes that the argument parser accepts silently.
 ///
@@ -13,6 +14,7 @@ struct CommandLineParser {
     private let nameCount: Int
 
     init(_ arguments: [String], of root: any ParsableCommand.Type) {
+        let arguments = Self.completed(arguments)
         (self.arguments, self.root) = (arguments, root)
         var (command, count) = (root, 0)
         for word in arguments {
@@ -20,6 +22,22 @@ struct CommandLineParser {
             (command, count) = (next, count + 1)
         }
         (self.command, nameCount) = (command, count)
+    }
+
+    /// Returns the arguments with the value of each option whose value may be left out.
+    private static func completed(_ arguments: [String]) -> [String] {
+        let optional = ExportParameter.all.compactMap { parameter -> (word: String, values: [String], standing: String)? in
+            guard case .optionalValue(let value) = parameter.input else { return nil }
+            return ("--\(parameter.field.name)", parameter.item.words, value)
+        }
+        let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        return arguments.indices.map { index in
+            let next = index + 1 < end ? arguments[index + 1] : nil
+            guard index < end, let option = optional.first(where: { $0.word == arguments[index] }),
+                !option.values.contains(where: { $0 == next })
+            else { return arguments[index] }
+            return "\(option.word)=\(option.standing)"
+        }
     }
 
     /// Returns the command with its options.

@@ -32,7 +32,7 @@ struct GivenParameters {
 
     /// Throws if a given parameter applies only to scenes.
     func checkForScene() throws(UsageError) {
-        if let parameter = all.first(where: \.parameter.isForScenes) { throw .needsScene(parameter.option) }
+        if let parameter = all.first(where: \.parameter.needsScene) { throw .needsScene(parameter.option) }
     }
 
     /// Throws if a given parameter applies only to frames in a folder.
@@ -64,7 +64,7 @@ struct GivenParameter {
     private func node() throws(UsageError) -> DocumentNode {
         let text = words.joined(separator: ",")
         switch parameter.input {
-        case .toggle, .value, .valuePerJob: return DocumentNode(content: .text(text))
+        case .toggle, .value, .optionalValue, .valuePerJob: return DocumentNode(content: .text(text))
         case .list:
             let items = text.split(separator: ",", omittingEmptySubsequences: false).map { DocumentNode(content: .text(String($0))) }
             return items.count == 1 ? items[0] : DocumentNode(content: .list(items))

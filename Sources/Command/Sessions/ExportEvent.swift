@@ -16,6 +16,8 @@ struct ExportEvent: Encodable {
     private var progress: Double?
     private var scale: Double?
     private var appearance: String?
+    private var direction: String?
+    private var motion: String?
     private var why: String?
     private var written: Int?
     private var kept: Int?
@@ -55,6 +57,8 @@ struct ExportEvent: Encodable {
         }
         if job.vectors == nil { event.scale = frame.pass.scale }
         event.appearance = frame.pass.appearance.rawValue
+        event.direction = frame.pass.variant.direction == .rightToLeft ? frame.pass.variant.direction.rawValue : nil
+        event.motion = frame.pass.variant.reducesMotion ? "reduced" : nil
         return event
     }
 

@@ -18,7 +18,7 @@ struct ExportSummary {
         let phases = plan.passes.uniqued(by: \.phase).map { "\($0.phase.name) \($0.frames.count)" }
         let scales = plan.passes.uniqued(by: \.scale).map { "\($0.scale.shortText)x" }.joined(separator: " ")
         let kind = job.vectors?.format.rawValue ?? scales
-        let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
+        let appearances = Self.variants(of: plan)
         let size = "\(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt"
         let frames = Listing.count(plan.count, "frame")
         let path = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
@@ -35,12 +35,23 @@ struct ExportSummary {
 
     private static let maximumFileCount = 8
 
+    /// Returns "light dark", followed by the direction and the version of the motion unless they are the ordinary ones.
+    private static func variants(of plan: FramePlan) -> String {
+        let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
+        let variants = plan.passes.map(\.variant)
+        func remark(_ isSpecial: (FrameVariant) -> Bool, all: String, some: String) -> String {
+            variants.contains(where: isSpecial) ? variants.allSatisfy(isSpecial) ? ", \(all)" : ", \(some)" : ""
+        }
+        return appearances + remark({ $0.direction == .rightToLeft }, all: "right to left", some: "in both directions")
+            + remark(\.reducesMotion, all: "reduced motion", some: "with and without reduced motion")
+    }
+
     /// Returns "output/spinner.webm: 60 frames (refreshing), 74x74 pixels, light, 60 fps", for a job with a single file.
     static func ofOnlyFile(_ job: ExportJob, called title: String) -> String {
         let plan = job.plan
         let pixels = PixelSize(plan.size, scale: plan.passes[0].scale)
         let phases = plan.passes.uniqued(by: \.phase).map(\.phase.name).joined(separator: " ")
-        let appearances = plan.passes.uniqued(by: \.appearance).map(\.appearance.rawValue).joined(separator: " ")
+        let appearances = Self.variants(of: plan)
         // A contact sheet shows only some of the frames, at its own size.
         if job.preset.id == FormatOptions.contactSheet { return "\(title.onOneLine): \(phases), \(appearances)" }
         if job.vectors != nil {

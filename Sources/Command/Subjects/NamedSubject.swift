@@ -75,13 +75,26 @@ struct NamedSubject {
     /// Returns the scene to draw, or nil for a plain indicator; throws if several appearances are given.
     func scene() throws -> Scene? {
         guard var scene = subject.frames.scene else { return nil }
-        let appearances = values.request.appearances ?? []
-        if appearances.count > 1 {
-            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark", got: given.words(for: .appearances) ?? "")
-        }
-        scene.appearance = appearances.first ?? scene.appearance
-        if values.request.reducesMotion { scene.reducesMotion = true }
+        try Self.checkOneVariant(values.request, given)
+        scene.appearance = values.request.appearances?.first ?? scene.appearance
+        scene.direction = values.request.directions?.first ?? scene.direction
+        if values.request.reducedMotion == .only { scene.reducesMotion = true }
         return scene
+    }
+
+    /// Throws if a request has several appearances, directions, or versions, but a single scene is shown.
+    static func checkOneVariant(_ request: ExportRequest, _ given: GivenParameters) throws(UsageError) {
+        let lists = [
+            (field: Field.appearances, count: request.appearances?.count, words: Appearance.allCases.map(\.rawValue)),
+            (field: Field.directions, count: request.directions?.count, words: LayoutDirection.allCases.map(\.rawValue)),
+        ]
+        for list in lists where (list.count ?? 0) > 1 {
+            let option = Vocabulary.command.field(list.field)
+            throw .badValue(
+                option: option, expected: "one of \(list.words.joined(separator: ", "))", got: given.words(for: list.field) ?? "")
+        }
+        guard request.reducedMotion == .both else { return }
+        throw .badValue(option: Vocabulary.command.field(.reduceMotion), expected: "only or off", got: request.reducedMotion.rawValue)
     }
 
     /// Longer scenes are not played to find notes, since playing an hour takes about a second.

@@ -42,7 +42,7 @@ struct BatchEntry: Sendable {
             throw control.error(.expected("'indicators' or 'paths' to show in the control", got: "scenes only"))
         }
         guard !([matrix] + includedMatrices).contains(where: \.hasPhone) else { return }
-        for parameter in ExportParameter.all where parameter.isForScenes {
+        for parameter in ExportParameter.all where parameter.needsScene {
             if let value = value.entry(parameter.field) {
                 throw value.error(.expected("'scenes' or 'as' next to this key", got: "neither"))
             }
@@ -170,7 +170,7 @@ extension BatchEntry {
 
     /// Returns a combination's request with all defaults filled in, so that exclusions can also match default values.
     private func completed(_ combination: BatchMatrix.Combination, _ matrix: BatchMatrix, _ subject: ExportSubject) -> ExportRequest {
-        var request = matrix.parameters.request
+        var request = matrix.parameters.labeledRequest
         request.size = combination.placement == nil ? combination.size : nil
         request.frameRate = combination.rate
         return combination.preset.preset.completing(request, for: subject.frames)

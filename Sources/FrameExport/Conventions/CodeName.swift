@@ -65,9 +65,6 @@ extension FramePlan {
     /// Returns the phase as a suffix for file names, such as `_pulling`; empty if there is only one phase.
     func suffix(of phase: Phase?) -> String { passes.contains { $0.phase != phase } ? "_\(phase.name)" : "" }
 
-    /// Returns `_dark` for dark frames if there are also light frames; otherwise, an empty string.
-    func suffix(of appearance: Appearance) -> String { appearance == .dark && passes.contains { $0.appearance != .dark } ? "_dark" : "" }
-
     /// Returns the scale as a suffix for file names, such as `@2x`; empty for 1x and for a scene with a single scale.
     func suffix(ofScale scale: Double) -> String { includesScale ? scale.fileNameSuffix : "" }
 
@@ -82,11 +79,11 @@ extension FramePlan {
 extension PresetRequest {
     /// Returns the file name, without extension, for one of the plan's passes, such as `spinner` or `spinner_pulling_dark@2x`.
     ///
-    /// File names are unique. They include the phase if the plan has several, `_dark` if there are also light passes, and the scale unless
-    /// it is 1. For a scene, they include the scale only if there are several scales.
+    /// File names are unique. They include the phase if the plan has several, the suffix of the variant, and the scale unless it is 1. For
+    /// a scene, they include the scale only if there are several scales.
     func fileName(ofPass number: Int) -> String {
         let pass = plan.passes[number]
-        return name + plan.suffix(of: pass.phase) + plan.suffix(of: pass.appearance) + plan.suffix(ofScale: pass.scale)
+        return name + plan.suffix(of: pass.phase) + plan.suffix(of: pass.variant) + plan.suffix(ofScale: pass.scale)
     }
 }
 

@@ -6,10 +6,10 @@ struct PassGroups {
     let preset: String
     let name: String
     let plan: FramePlan
-    /// One or more groups, ordered by phase, with light before dark.
+    /// One or more groups, ordered by phase and variant.
     let groups: [PassGroup]
 
-    /// Groups passes by phase and appearance; throws `ExportError.refused` if the request has a file name pattern.
+    /// Groups passes by phase and variant; throws `ExportError.refused` if the request has a file name pattern.
     init(_ request: PresetRequest, for preset: String) throws(ExportError) {
         try request.refusePattern(for: preset)
         self.preset = preset
@@ -20,7 +20,7 @@ struct PassGroups {
         for pass in plan.passes {
             let frameIndices = start..<start + pass.frames.count
             start = frameIndices.upperBound
-            if let group = groups.firstIndex(where: { $0.phase == pass.phase && $0.appearance == pass.appearance }) {
+            if let group = groups.firstIndex(where: { $0.phase == pass.phase && $0.variant == pass.variant }) {
                 groups[group].add(pass.scale, frameIndices)
             } else {
                 groups.append(PassGroup(pass, frameIndices, in: plan))
@@ -33,22 +33,19 @@ struct PassGroups {
         groups.indices.filter { index in !groups[..<index].contains { $0.phase == groups[index].phase } }.map { groups[$0].phase }
     }
 
-    var scales: [Double] { Set(groups.flatMap { $0.variants.map(\.scale) }).sorted() }
+    var scales: [Double] { Set(groups.flatMap { $0.passes.map(\.scale) }).sorted() }
 
     func appearances(of phase: Phase?) -> [Appearance] { groups.filter { $0.phase == phase }.map(\.appearance) }
 
     func name(of phase: Phase?) -> String { name + plan.suffix(of: phase) }
 
-    /// Returns a group's name, with `_dark` appended for dark groups if there are also light groups.
-    func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.appearance) }
-
-    /// Whether a group is dark and light groups also exist.
-    func hasDarkSuffix(_ group: PassGroup) -> Bool { !plan.suffix(of: group.appearance).isEmpty }
+    /// Returns a group's name, with the suffix of its variant.
+    func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.variant) }
 
     /// Returns the files of a group, ordered by scale and frame.
     func files(of group: PassGroup, path: (_ index: Int, _ scale: Double) -> String) -> [PlannedFile] {
-        group.variants.flatMap { variant in
-            variant.frameIndices.enumerated().map { index, frameIndex in PlannedFile(path(index, variant.scale), .frame(frameIndex)) }
+        group.passes.flatMap { pass in
+            pass.frameIndices.enumerated().map { index, frameIndex in PlannedFile(path(index, pass.scale), .frame(frameIndex)) }
         }
     }
 }
@@ -72,28 +69,28 @@ extension PassGroups {
     func refused(_ why: Message) -> ExportError { .refused(preset: preset, why) }
 }
 
-/// An animation: the frames of a phase in one appearance, at every scale.
+/// An animation: the frames of a phase in one variant, at every scale.
 struct PassGroup {
-    struct Variant {
+    struct Pass {
         let scale: Double
         let frameIndices: Range<Int>
     }
 
     let phase: Phase?
-    let appearance: Appearance
+    let variant: FrameVariant
     /// The range of frames within the phase; file numbers start at 0 or 1 even if the range starts later.
     let frames: Range<Int>
     let phaseFrameCount: Int
-    private(set) var variants: [Variant]
+    private(set) var passes: [Pass]
     /// End time of each frame, relative to the start of the first frame.
     let ends: [Duration]
 
     init(_ pass: FramePlan.Pass, _ frameIndices: Range<Int>, in plan: FramePlan) {
         phase = pass.phase
-        appearance = pass.appearance
+        variant = pass.variant
         frames = pass.frames
         phaseFrameCount = pass.phaseFrameCount
-        variants = [Variant(scale: pass.scale, frameIndices: frameIndices)]
+        passes = [Pass(scale: pass.scale, frameIndices: frameIndices)]
         if phase == .refreshing {
             var end = Duration.zero
             ends = frameIndices.map { index in
@@ -105,24 +102,26 @@ struct PassGroup {
         }
     }
 
+    var appearance: Appearance { variant.appearance }
+
     var count: Int { frames.count }
 
     var duration: Duration { ends[ends.count - 1] }
 
-    mutating func add(_ scale: Double, _ frameIndices: Range<Int>) { variants.append(Variant(scale: scale, frameIndices: frameIndices)) }
+    mutating func add(_ scale: Double, _ frameIndices: Range<Int>) { passes.append(Pass(scale: scale, frameIndices: frameIndices)) }
 }
 
 extension PassGroups {
     /// Decoded size of images, in bytes, above which presets for phones show a warning.
     static let phoneMemory = 32_000_000
 
-    /// Returns a warning if the decoded images of one appearance, in all phases, need a lot of memory at a scale; nil means the largest
+    /// Returns a warning if the decoded images of one variant, in all phases, need a lot of memory at a scale; nil means the largest
     /// scale.
     func memoryWarning(above limit: Int = phoneMemory, at scale: Double? = nil) -> [Message] {
         guard let scale = scale ?? scales.last else { return [] }
         let size = PixelSize(plan.size, scale: scale)
         let count =
-            Appearance.allCases.map { appearance in groups.filter { $0.appearance == appearance }.reduce(0) { $0 + $1.count } }.max() ?? 0
+            Set(groups.map(\.variant)).map { variant in groups.filter { $0.variant == variant }.reduce(0) { $0 + $1.count } }.max() ?? 0
         let bytes = count * size.width * size.height * 4
         guard bytes > limit else { return [] }
         return [

@@ -1,10 +1,10 @@
 internal import RefreshKit
 internal import SystemSupport
 
-/// A strip of side-by-side frames for one phase, with one image for each appearance and scale; a long strip wraps into rows.
+/// A strip of side-by-side frames for one phase, with one image for each variant and scale; a long strip wraps into rows.
 struct Strip {
     struct Source {
-        let appearance: Appearance
+        let variant: FrameVariant
         let scale: Double
         let file: String
     }
@@ -39,7 +39,7 @@ struct Strip {
             let sources = numbers.map { number in
                 let pass = plan.passes[number]
                 return Source(
-                    appearance: pass.appearance, scale: pass.scale,
+                    variant: pass.variant, scale: pass.scale,
                     file: request.fileName(ofPass: number) + FrameFormat.spriteSheet.fileExtension)
             }
             return Strip(

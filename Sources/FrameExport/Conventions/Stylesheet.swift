@@ -4,6 +4,7 @@ internal import SystemSupport
 struct Stylesheet {
     let name: String
     let strips: [Strip]
+    let plan: FramePlan
 
     private var block: String { name.cssClass }
 
@@ -22,26 +23,46 @@ struct Stylesheet {
                 rules.append(strip.keyframes("\(block)-\(strip.phase.name)") { x, y in "background-position: \(x) \(y)" })
             }
         }
-        rules += media("(prefers-color-scheme: dark)", strips.compactMap(dark))
+        if plan.request.mirrorsInCode { rules.append(Self.rule("[dir=rtl] .\(block)", ["transform: scaleX(-1);"])) }
+        for variant in otherVariants { rules += block(for: variant) }
         rules += media("(prefers-reduced-motion: reduce)", strips.compactMap(still))
         return rules.joined(separator: "\n") + "\n"
     }
 
     private func background(_ strip: Strip) -> [String] {
         let (wide, high) = (strip.imageSize.width.shortText, strip.imageSize.height.shortText)
-        return image(base(strip) ?? strip.sources) + ["background-size: \(wide)px \(high)px;", "background-repeat: no-repeat;"]
+        return image(base(strip)) + ["background-size: \(wide)px \(high)px;", "background-repeat: no-repeat;"]
     }
 
-    /// Returns the images for light pages; nil if all images are dark.
-    private func base(_ strip: Strip) -> [Strip.Source]? {
-        let light = strip.sources.filter { $0.appearance == .light }
-        return light.isEmpty ? nil : light
+    /// Returns the images of the variant that needs no condition: the first one.
+    private func base(_ strip: Strip) -> [Strip.Source] {
+        let variants = Self.sorted(strip.sources.map(\.variant))
+        return strip.sources.filter { $0.variant == variants.first }
     }
 
-    private func dark(_ strip: Strip) -> String? {
-        let dark = strip.sources.filter { $0.appearance == .dark }
-        guard base(strip) != nil, !dark.isEmpty else { return nil }
-        return Self.rule(selector(strip), image(dark))
+    /// The variants whose rules replace others, each after those that it replaces.
+    private var otherVariants: [FrameVariant] {
+        Self.sorted(strips.flatMap { strip in strip.sources.map(\.variant).filter { $0 != base(strip).first?.variant } })
+    }
+
+    private static func sorted(_ variants: [FrameVariant]) -> [FrameVariant] {
+        func rank(_ variant: FrameVariant) -> Int {
+            (variant.direction == .rightToLeft ? 4 : 0) + (variant.reducesMotion ? 2 : 0) + (variant.appearance == .dark ? 1 : 0)
+        }
+        return Set(variants).sorted { rank($0) < rank($1) }
+    }
+
+    /// Returns the rules for a variant, in a media query if it needs one.
+    private func block(for variant: FrameVariant) -> [String] {
+        let rules = strips.compactMap { strip -> String? in
+            let sources = strip.sources.filter { $0.variant == variant }
+            guard !sources.isEmpty, base(strip).first?.variant != variant else { return nil }
+            return Self.rule((variant.direction == .rightToLeft ? "[dir=rtl] " : "") + selector(strip), image(sources))
+        }
+        let queries =
+            (variant.appearance == .dark && plan.differs(\.appearance) ? ["(prefers-color-scheme: dark)"] : [])
+            + (variant.reducesMotion && plan.differs(\.reducesMotion) ? ["(prefers-reduced-motion: reduce)"] : [])
+        return queries.isEmpty ? rules : media(queries.joined(separator: " and "), rules)
     }
 
     /// Returns a single image, or an `image-set` with a fallback for browsers that do not support it.
@@ -57,11 +78,11 @@ struct Stylesheet {
         return strip.phase == .pulling ? [line, "animation-delay: calc(var(--progress, 0) * -1s);"] : [line]
     }
 
-    /// Returns the rule for reduced motion: a loop stops, and phases that play once jump to their end.
+    /// Returns the rule for reduced motion without a reduced-motion version: a loop stops, and phases that play once jump to their end.
     ///
     /// A pull animation still follows the finger.
     private func still(_ strip: Strip) -> String? {
-        guard strip.count > 1 else { return nil }
+        guard strip.count > 1, !strip.sources.contains(where: \.variant.reducesMotion) else { return nil }
         switch strip.phase.playback {
         case .repeated: return Self.rule(selector(strip), ["animation: none;"])
         case .once: return Self.rule(selector(strip), ["animation-duration: 1ms;"])
@@ -86,7 +107,7 @@ extension Stylesheet {
             let isPulled = strip.phase == .pulling
             let classes = strips.count == 1 ? block : "\(block) \(block)--\(strip.phase.name)"
             let style = isPulled ? " style=\"--progress: 0.5\"" : ""
-            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(strip.phase.accessibilityLabel)\"></div>"
+            return "<div class=\"\(classes)\"\(style) role=\"img\" aria-label=\"\(plan.label(of: strip.phase).markupEscaped)\"></div>"
         }
         return (["<link rel=\"stylesheet\" href=\"\("\(name).css".webAddress)\">"] + elements).joined(separator: "\n")
     }
@@ -99,6 +120,7 @@ extension Stylesheet {
 struct MiniProgramStyle {
     let name: String
     let strips: [Strip]
+    let plan: FramePlan
 
     private var block: String { name.cssClass }
 
@@ -118,24 +140,22 @@ struct MiniProgramStyle {
         return rules.joined(separator: "\n")
     }
 
-    private static func quoted(_ file: String) -> String {
-        file.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("<", with: "&lt;")
-    }
-
     private func keyframes(_ strip: Strip) -> String { "\(block)-\(strip.phase.name)" }
 
     var snippet: String {
         strips.map { strip in
             let style = strip.phase == .pulling ? " style=\"animation-delay: -{{progress}}s\"" : ""
-            let light = strip.sources.last { $0.appearance == .light }.map { Self.quoted($0.file) }
-            let dark = strip.sources.last { $0.appearance == .dark }.map { Self.quoted($0.file) }
+            let light = strip.sources.last { $0.variant.appearance == .light }.map { $0.file.markupEscaped }
+            let dark = strip.sources.last { $0.variant.appearance == .dark }.map { $0.file.markupEscaped }
             let file =
                 if let light, let dark {
                     "{{theme === 'dark' ? '\(dark)' : '\(light)'}}"
                 } else {
-                    Self.quoted(strip.sources[0].file)
+                    strip.sources[0].file.markupEscaped
                 }
-            return "<view class=\"\(block)\"><image class=\"\(image(strip))\"\(style) src=\"\(file)\"/></view>"
+            let label = plan.label(of: strip.phase).markupEscaped
+            return
+                "<view class=\"\(block)\" aria-role=\"img\" aria-label=\"\(label)\"><image class=\"\(image(strip))\"\(style) src=\"\(file)\"/></view>"
         }.joined(separator: "\n")
     }
 }
@@ -150,6 +170,11 @@ extension String {
         }
         let needsStart = name.isEmpty || name.first == "-" || name.first?.isNumber == true
         return needsStart ? "_" + name : name
+    }
+
+    /// The text for an attribute of HTML or WXML, in quotation marks of either kind.
+    var markupEscaped: String {
+        replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("<", with: "&lt;")
     }
 
     var cssURL: String { "url(\"\(webAddress)\")" }

@@ -34,6 +34,8 @@ public struct ExportJob: Sendable {
     /// Encoding of frames as vector files; nil for PNG files and for files with several frames.
     package let vectors: VectorEncoding?
     package let subject: ExportSubject
+    /// Color that the preset's options blend the frames onto; nil for none, or for the default of each appearance.
+    package let background: Color?
 
     /// The warning about scales chosen for vector files.
     static let unusedScales: Message = "\(.scales) has no effect here; vector files have no scale"
@@ -129,6 +131,7 @@ public struct ExportJob: Sendable {
         (self.subject, self.preset, self.folder, self.name) = (subject, preset, folder, name)
         let values = try OptionValues(options, among: preset.options, of: preset.title)
         vectors = preset.vectors(values)
+        background = preset.options.contains { $0.name == FormatOption.matte.info.name } ? values[FormatOption.matte] : nil
         plan = try FramePlan(
             subject.frames, preset.completing(vectors == nil ? request : request.withoutScales(for: subject.frames), for: subject.frames),
             keepsFrameDurations: preset.defaults.keepsFrameDurations)

@@ -26,7 +26,7 @@ extension ExportJob {
         case .moment(let moment):
             return Digest(of: moment.identity(of: subject.identity + plan.pixelIdentity, plan.size))
         case .instant(let instant):
-            let scene = plan.scene(in: frame.pass.appearance)?.sceneIdentity ?? ""
+            let scene = plan.scene(in: frame.pass.variant)?.sceneIdentity ?? ""
             return Digest(
                 of: "frame\n\(subject.identity)\(plan.pixelIdentity)\n\(scene)\ninstant \(instant.attoseconds) scale \(frame.pass.scale)")
         }
@@ -63,6 +63,7 @@ extension Moment {
         text.append("\nscale ")
         text.append(number: traits.scale)
         text.append(traits.reducesMotion ? " reduced true" : " reduced false")
+        if traits.direction == .rightToLeft { text.append(" right to left") }
         text.append("\nsize ")
         text.append(number: size.width)
         text.append(" ")
@@ -79,7 +80,7 @@ extension Scene {
             device \(device.id) \(size.width) \(size.height) \(area.top) \(area.left) \(area.bottom) \(area.right)
             \(device.cutout) \(device.cornerRadius) \(device.isTablet) \(orientation.rawValue) bezel \(showsBezel)
             style \(appearance.rawValue) tint \(tint.map { "\($0.red) \($0.green) \($0.blue) \($0.alpha)" } ?? "none")
-            reduced \(reducesMotion) language \(language)
+            reduced \(reducesMotion) language \(language)\(direction == .rightToLeft ? " right to left" : "")
             """
     }
 }

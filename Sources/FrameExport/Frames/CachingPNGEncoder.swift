@@ -77,28 +77,28 @@ struct CachingPNGEncoder {
         }
         // Unlike the file, the digest cannot represent color components greater than alpha.
         guard bitmap.isPremultiplied else { return nil }
-        return EncodedFileCache.Key(picture: .digest(pixels), context: context.withoutAppearance)
+        return EncodedFileCache.Key(picture: .digest(pixels), context: context.withoutVariant)
     }
 }
 
 struct EncodingContext: Hashable {
     var job = 0
-    var appearance = Appearance.light
+    var variant = FrameVariant(.light)
     /// Device pixels per point to store in the file; nil omits them.
     var scale: Double?
     var optimizes = false
 
-    /// The context without an appearance, because the appearance does not affect pixels that are already drawn.
-    fileprivate var withoutAppearance: EncodingContext {
+    /// The context without a variant, which does not affect pixels that are already drawn.
+    fileprivate var withoutVariant: EncodingContext {
         var context = self
-        context.appearance = .light
+        context.variant = FrameVariant(.light)
         return context
     }
 }
 
 extension EncodingContext {
     init(_ frame: PlannedFrame, in plan: FramePlan, job: Int) {
-        self.init(job: job, appearance: frame.pass.appearance, scale: frame.pass.scale, optimizes: plan.request.optimizes)
+        self.init(job: job, variant: frame.pass.variant, scale: frame.pass.scale, optimizes: plan.request.optimizes)
     }
 }
 

@@ -2,7 +2,8 @@ internal import Imaging
 public import RefreshKit
 internal import SystemSupport
 
-/// An overview of an animation: a row of frames for each phase, in light and dark appearance; for a poster, one large frame for each phase.
+/// An overview of an animation: a row of frames for each phase, in a panel for each appearance, direction, and version; for a poster, one
+/// large frame for each phase.
 public struct ContactSheet: Sendable {
     private let title: String
     private let plan: FramePlan
@@ -10,11 +11,11 @@ public struct ContactSheet: Sendable {
     static let columns = 12
     static let scale = 2.0
 
-    /// Creates a contact sheet for the phases and appearances of a plan.
+    /// Creates a contact sheet for the phases and variants of a plan.
     ///
     /// - Parameters:
     ///   - title: Heading above the frames.
-    ///   - plan: Plan with the phases and appearances; frames are picked evenly from each phase.
+    ///   - plan: Plan with the phases and variants; frames are picked evenly from each phase.
     public init(title: String, of plan: FramePlan) {
         self.title = title
         self.plan = plan
@@ -37,10 +38,10 @@ public struct ContactSheet: Sendable {
         let layout = ContactSheetLayout(plan)
         var drawer = FrameDrawer()
         return try ContactSheetCanvas.bitmap(layout.size, scale: Self.scale) { sheet in
-            for (index, appearance) in layout.appearances.enumerated() {
+            for (index, variant) in layout.variants.enumerated() {
                 let top = layout.panelHeight * Double(index)
                 try draw(
-                    appearance, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: sheet,
+                    variant, layout, in: Rect(x: 0, y: top, width: layout.size.width, height: layout.panelHeight), on: sheet,
                     with: &drawer)
             }
         }
@@ -49,10 +50,12 @@ public struct ContactSheet: Sendable {
     /// The contact sheet as a file of an export.
     public var assembly: Assembly {
         let layout = ContactSheetLayout(plan)
-        // Each appearance has a panel that repeats the same frames.
-        let appearances = layout.appearances.map(\.rawValue).joined(separator: " ")
+        // Each variant has a panel that repeats the same frames.
+        let variants = layout.variants.map { variant in
+            variant.remark.isEmpty ? variant.appearance.rawValue : "\(variant.appearance.rawValue), \(variant.remark)"
+        }.joined(separator: " ")
         return Assembly(
-            identity: "contact sheet\n\(appearances)\n\(title)", frameIndices: layout.rows.flatMap(\.frameIndices), needsFrames: false
+            identity: "contact sheet\n\(variants)\n\(title)", frameIndices: layout.rows.flatMap(\.frameIndices), needsFrames: false
         ) { _, take in
             var writer = PNGWriter()
             try take(writer.encode(bitmap(), pixelsPerPoint: Self.scale))
@@ -60,12 +63,13 @@ public struct ContactSheet: Sendable {
     }
 
     private func draw(
-        _ appearance: Appearance, _ layout: ContactSheetLayout, in panel: Rect, on sheet: ContactSheetCanvas, with drawer: inout FrameDrawer
+        _ variant: FrameVariant, _ layout: ContactSheetLayout, in panel: Rect, on sheet: ContactSheetCanvas, with drawer: inout FrameDrawer
     ) throws {
-        let colors = ContactSheetColors(appearance)
+        let colors = ContactSheetColors(variant.appearance)
         sheet.canvas.fill(.rect(panel), .color(colors.background))
         let left = panel.minX + ContactSheetLayout.margin
         var top = panel.minY + ContactSheetLayout.margin
+        let title = variant.remark.isEmpty ? title : "\(title), \(variant.remark)"
         sheet.canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), .color(colors.label), at: Point(x: left, y: top))
         top += ContactSheetLayout.titleHeight
         for row in layout.rows {
@@ -78,7 +82,7 @@ public struct ContactSheet: Sendable {
             for (column, index) in row.frameIndices.enumerated() {
                 let cell = layout.cell(column, rowTop: top)
                 sheet.drawCell(cell, colors.cell)
-                let bitmap = try bitmap(of: plan.frame(at: index), appearance, layout, with: &drawer)
+                let bitmap = try bitmap(of: plan.frame(at: index), variant, layout, with: &drawer)
                 sheet.canvas.draw(bitmap, in: sheet.frame(of: layout.drawnSize, in: cell))
             }
             top += layout.rowHeight
@@ -86,10 +90,10 @@ public struct ContactSheet: Sendable {
     }
 
     private func bitmap(
-        of frame: PlannedFrame, _ appearance: Appearance, _ layout: ContactSheetLayout, with drawer: inout FrameDrawer
+        of frame: PlannedFrame, _ variant: FrameVariant, _ layout: ContactSheetLayout, with drawer: inout FrameDrawer
     ) throws -> Bitmap {
         let scale = plan.subject.scene == nil ? Self.scale : Self.scale * layout.fit
-        return try drawer.draw(frame.with(appearance, scale: scale), of: plan, size: layout.frameSize)
+        return try drawer.draw(frame.with(variant, scale: scale), of: plan, size: layout.frameSize)
     }
 }
 
@@ -109,7 +113,7 @@ struct ContactSheetLayout {
     // Size at which the screen is still recognizable.
     private static let maximumSceneSize = 240.0
 
-    let appearances: [Appearance]
+    let variants: [FrameVariant]
     let rows: [Row]
     let size: Size
     let panelHeight: Double
@@ -121,11 +125,11 @@ struct ContactSheetLayout {
 
     init(_ plan: FramePlan) {
         let isPoster = plan.subject.indicator is IndicatorPoster
-        var appearances: [Appearance] = []
+        var variants: [FrameVariant] = []
         var rows: [Row] = []
         var start = 0
         for pass in plan.passes {
-            if !appearances.contains(pass.appearance) { appearances.append(pass.appearance) }
+            if !variants.contains(pass.variant) { variants.append(pass.variant) }
             if !rows.contains(where: { $0.phase == pass.phase }) {
                 rows.append(
                     Row(
@@ -134,7 +138,7 @@ struct ContactSheetLayout {
             }
             start += pass.frames.count
         }
-        self.appearances = appearances
+        self.variants = variants
         self.rows = rows
         labelWidth = isPoster && rows.count == 1 ? 0 : 92
         let largest = isPoster ? .infinity : plan.subject.scene == nil ? Self.maximumIndicatorSize : Self.maximumSceneSize
@@ -144,7 +148,7 @@ struct ContactSheetLayout {
         let columns = Double(rows.map(\.frameIndices.count).max() ?? 1)
         let cells = columns * (max(frameSize.width, 30) + 2 * Self.padding + Self.gap)
         panelHeight = 2 * Self.margin + Self.titleHeight + Double(rows.count) * rowHeight - Self.gap
-        size = Size(width: max(2 * Self.margin + labelWidth + cells - Self.gap, 320), height: panelHeight * Double(appearances.count))
+        size = Size(width: max(2 * Self.margin + labelWidth + cells - Self.gap, 320), height: panelHeight * Double(variants.count))
     }
 
     func cell(_ column: Int, rowTop: Double) -> Rect {

@@ -6,7 +6,7 @@ import SystemSupport
 
 /// Draws frames of export plans for one worker.
 ///
-/// Scenes are played forward, with one player for each appearance and scale of the current job. Drawing an earlier frame restarts the
+/// Scenes are played forward, with one player for each variant and scale of the current job. Drawing an earlier frame restarts the
 /// player.
 struct FrameDrawer {
     enum DrawnFrame {
@@ -71,8 +71,7 @@ struct FrameDrawer {
         of plan: FramePlan, _ context: EncodingContext, at instant: Duration, _ registry: IndicatorRegistry
     ) -> ScenePlayer {
         if playing.keys.contains(where: { $0.job != context.job }) { playing = [:] }
-        if playing[context].map({ $0.instant > instant }) ?? true, let scene = plan.scene(in: context.appearance), let scale = context.scale
-        {
+        if playing[context].map({ $0.instant > instant }) ?? true, let scene = plan.scene(in: context.variant), let scale = context.scale {
             playing[context] = Playing(player: ScenePlayer(scene, scale: scale, in: registry), instant: .zero)
         }
         guard let player = playing[context]?.player else {
@@ -91,7 +90,7 @@ extension FrameDrawer {
         of frame: PlannedFrame, in plan: FramePlan, job: Int, as encoding: VectorEncoding
     ) throws(FrameFailure) -> [UInt8] {
         try FrameFailure.naming(frame) {
-            let traits = frame.moment?.traits ?? Traits(appearance: frame.pass.appearance)
+            let traits = frame.moment?.traits ?? Traits(frame.pass.variant, scale: 1)
             return try encoding.bytes(of: drawing(of: frame, in: plan, job: job), size: plan.size, tint: traits.tint)
         }
     }

@@ -73,7 +73,10 @@ extension ExportedFile {
             }
             content = .frame(
                 Frame(
-                    phase: phase, index: index, position: position, appearance: try wanted(fields.appearance, "appearance"),
+                    phase: phase, index: index, position: position,
+                    variant: FrameVariant(
+                        try wanted(fields.appearance, "appearance"), fields.direction ?? .leftToRight,
+                        reducesMotion: fields.motion == .reduced),
                     rendering: rendering))
         } else {
             content = .text
@@ -92,6 +95,8 @@ extension ExportedFile {
         var instant: Double?, progress: Double?, scale: Double?
         var phase: PhaseName?
         var appearance: Appearance?
+        var direction: LayoutDirection?
+        var motion: MotionName?
         var vector: VectorFormat?
 
         mutating func read(_ key: String, from json: inout JSONReader) throws(JSONFault) {
@@ -113,6 +118,8 @@ extension ExportedFile {
             case "phase": phase = try json.word(key)
             case "vector": vector = try json.word(key)
             case "appearance": appearance = try json.word(key)
+            case "direction": direction = try json.word(key)
+            case "motion": motion = try json.word(key)
             default: try json.skip()
             }
         }
@@ -156,7 +163,15 @@ extension ExportedFile.Frame {
             json.number(scale)
         }
         json.raw(",\"appearance\":")
-        json.string(appearance.rawValue)
+        json.string(variant.appearance.rawValue)
+        if variant.direction == .rightToLeft {
+            json.raw(",\"direction\":")
+            json.string(variant.direction.rawValue)
+        }
+        if variant.reducesMotion {
+            json.raw(",\"motion\":")
+            json.string(variant.motion.rawValue)
+        }
         switch rendering {
         case .bitmap(let width, let height, _, let pixels):
             json.raw(",\"width\":")

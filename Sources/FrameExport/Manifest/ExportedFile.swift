@@ -1,4 +1,4 @@
-public import Imaging
+internal import Imaging
 public import RefreshKit
 public import SystemSupport
 
@@ -37,8 +37,8 @@ public struct ExportedFile: Sendable, Equatable {
         public let index: Int
         /// Position within the phase.
         public let position: Position
-        /// Appearance in which the frame was drawn.
-        public let appearance: Appearance
+        /// Appearance, direction, and version of the frame.
+        public let variant: FrameVariant
         /// Contents of the file: pixels or shapes.
         public let rendering: Rendering
     }
@@ -102,6 +102,6 @@ extension ExportedFile {
 extension ExportedFile.Frame {
     init(_ frame: PlannedFrame, _ rendering: ExportedFile.Rendering) {
         self.init(
-            phase: frame.pass.phase, index: frame.index, position: frame.position, appearance: frame.pass.appearance, rendering: rendering)
+            phase: frame.pass.phase, index: frame.index, position: frame.position, variant: frame.pass.variant, rendering: rendering)
     }
 }

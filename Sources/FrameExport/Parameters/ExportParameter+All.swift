@@ -23,9 +23,9 @@ extension ExportParameter {
             changes: .frames
         ).affectingTrace.forScenes,
         ExportParameter(
-            .language, .language, \.changes.language, .phone, "Language of the scene's screen.", default: "the scene's",
-            changes: .frames
-        ).affectingTrace.forScenes,
+            .language, .language, \.changes.language, .phone, "Language of a scene's screen, and of labels in sample code.",
+            default: "the scene's, or en", changes: .frames
+        ).affectingTrace.forScenesAndLabels,
         ExportParameter(
             .bezel, .toggle, \.changes.showsBezel, .phone, "Draw the device frame (scenes only).",
             changes: .frames, input: .toggle
@@ -83,8 +83,14 @@ extension ExportParameter {
             changes: .frames
         ).refused(by: .all, because: "it does not loop, so any rate fits"),
         ExportParameter(
-            .reduceMotion, \.request.reducesMotion, .frames, "Draw with reduced motion, if the indicator supports it.",
-            changes: .frames),
+            .directions, listOf: .direction, \.request.directions, .frames,
+            "Directions of the layout; indicators that look the same in both are drawn once.",
+            default: "left-to-right; for a scene, its own", changes: .frames
+        ).affectingTrace,
+        ExportParameter(
+            .reduceMotion, .reducedMotion, \.givenReducedMotion, .frames,
+            "Draw the reduced-motion version, alone or beside the other.", changes: .frames,
+            input: .optionalValue(standing: ReducedMotion.only.rawValue)),
     ]
 
     /// The parameter with the default for pages, which `ExportRequest.showEverything(of:)` sets.
@@ -109,7 +115,7 @@ extension ExportParameter {
         ).forPNGFrames,
         ExportParameter(
             .pattern, .pattern, \.pattern, .files,
-            "File names with %04d, ####, {frame}, {frame1}, {phase}, {scale}, {appearance}, {name}, {indicator}, or {size}.",
+            "File names with %04d, {frame}, {phase}, {scale}, {appearance}, {direction}, {motion}, {name}, {indicator}, or {size}.",
             default: "the preset's", changes: .files
         ).forPNGFrames,
         ExportParameter(

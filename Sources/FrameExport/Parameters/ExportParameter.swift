@@ -6,10 +6,12 @@ package import SystemSupport
 /// Command options, their help and completion, batch file keys, their JSON Schema, error messages, and fingerprints are all derived from
 /// this description. To add a parameter, add an entry to `all` and a property to `ExportParameters` or `ExportRequest`.
 package struct ExportParameter: Sendable {
-    package enum Input: Sendable {
+    package enum Input: Sendable, Equatable {
         /// True or false; on the command line, an option without a value.
         case toggle
         case value
+        /// One value; on the command line, an option without a value stands for this one.
+        case optionalValue(standing: String)
         /// One value on the command line; in a batch, several values, each of which creates its own jobs.
         case valuePerJob
         /// One or more values.
@@ -64,6 +66,8 @@ package struct ExportParameter: Sendable {
     /// Whether a batch combines the parameter's values with other parameters' values, so that 'include' and 'exclude' may name it.
     package private(set) var isCombined = false
     package private(set) var isForScenes = false
+    /// Whether the parameter has no effect without a scene.
+    package private(set) var needsScene = false
     package private(set) var affectsTrace = false
     /// Whether the parameter applies only to single-frame PNG files.
     package private(set) var isForPNGFrames = false
@@ -140,7 +144,8 @@ extension ExportParameter {
     var listed: ExportParameter { with { $0.input = .list } }
     var common: ExportParameter { with { $0.isCommon = true } }
     var combined: ExportParameter { with { $0.isCombined = true } }
-    var forScenes: ExportParameter { with { $0.isForScenes = true } }
+    var forScenes: ExportParameter { with { ($0.isForScenes, $0.needsScene) = (true, true) } }
+    var forScenesAndLabels: ExportParameter { with { $0.isForScenes = true } }
     var affectingTrace: ExportParameter { with { $0.affectsTrace = true } }
     var forPNGFrames: ExportParameter { with { $0.isForPNGFrames = true } }
     var perSubject: ExportParameter { with { $0.isPerSubject = true } }

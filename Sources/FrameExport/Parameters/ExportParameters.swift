@@ -29,11 +29,24 @@ package struct ExportParameters: Sendable {
         frameRates = request.frameRate.map { [$0] }
     }
 
+    /// The versions to draw if they are not the ordinary one alone.
+    var givenReducedMotion: ReducedMotion? {
+        get { request.reducedMotion == .off ? nil : request.reducedMotion }
+        set { request.reducedMotion = newValue ?? .off }
+    }
+
+    /// The request with the language of its labels.
+    var labeledRequest: ExportRequest {
+        var request = request
+        request.labelLanguage = changes.language
+        return request
+    }
+
     /// The request with the first size and the first frame rate.
     ///
     /// On a phone, the size applies to the indicator instead of the frames.
     package var firstRequest: ExportRequest {
-        var request = request
+        var request = labeledRequest
         request.size = placements == nil ? sizes?.first ?? nil : nil
         request.frameRate = frameRates?.first
         return request

@@ -23,6 +23,42 @@ extension Notation where Value == Appearance {
     static var appearance: Self { some(of: Appearance.allCases) }
 }
 
+extension Notation where Value == LayoutDirection {
+    /// A direction by its name or by its abbreviation.
+    static var direction: Self {
+        let words = LayoutDirection.allCases.map(\.rawValue)
+        let info = NotationInfo(
+            "one or more of \(words.joined(separator: ", "))",
+            schema: ["enum": .list((words + LayoutDirection.allCases.map(\.shortName)).map(JSONValue.text))], words: words)
+        return Self(info, write: { .text($0.rawValue) }) { value, _ throws(DocumentError) in
+            guard case .text(let text) = value.node.content,
+                let direction = LayoutDirection.allCases.first(where: { [$0.rawValue, $0.shortName].contains(text) })
+            else { throw value.unexpected(info.expectation) }
+            return direction
+        }
+    }
+}
+
+extension Notation where Value == ReducedMotion {
+    /// The versions of an animation; in files, true and false stand for the reduced-motion version alone and for the other one.
+    static var reducedMotion: Self {
+        let words = ReducedMotion.allCases.map(\.rawValue)
+        let info = NotationInfo(
+            "one of \(words.joined(separator: ", "))",
+            schema: ["enum": .list([true, false] + words.map(JSONValue.text))], words: words)
+        return Self(info) { value, _ throws(DocumentError) in
+            guard case .text(let text) = value.node.content else { throw value.unexpected(info.expectation) }
+            switch text {
+            case "true": return .only
+            case "false": return .off
+            default:
+                guard let versions = ReducedMotion(rawValue: text) else { throw value.unexpected(info.expectation) }
+                return versions
+            }
+        }
+    }
+}
+
 extension Notation where Value: RawRepresentable & Equatable & Sendable, Value.RawValue == String {
     /// Creates a notation for one of several words, or a list of them.
     fileprivate static func some(of values: [Value], besides rest: String = "") -> Self {

@@ -18,6 +18,9 @@ extension Preset {
         request.phases = request.phases ?? defaults.phases
         request.scales = request.scales ?? defaults.scales
         request.appearances = request.appearances ?? defaults.appearances
+        if defaults.mirrorsInCode, indicator.mirroring == .mirrors, request.directions.map(Set.init) == Set(LayoutDirection.allCases) {
+            (request.directions, request.mirrorsInCode) = ([.leftToRight], true)
+        }
         if request.frameRate == nil, let limit = defaults.rates.first {
             let others = (request.phases ?? []).contains { $0 == .introduction || $0 == .finishing }
             let fitting = indicator.preferredFrameRate == nil ? defaults.rates.first { $0.frameCount(in: indicator.period) ?? 0 > 0 } : nil

@@ -24,8 +24,16 @@ public struct ExportRequest: Sendable {
     public var frames: FrameRange?
     /// Pull progress at which the finger is lifted and the pulling phase ends, 0 or more; nil means 1.
     public var releaseProgress: Double?
-    /// Whether to draw with reduced motion.
-    public var reducesMotion = false
+    /// Directions to draw; nil draws from left to right, or a scene in its own direction.
+    ///
+    /// An indicator that looks the same in both directions is drawn once.
+    public var directions: [LayoutDirection]?
+    /// The versions to draw: without reduced motion, with it, or both.
+    public var reducedMotion = ReducedMotion.off
+    /// Language of labels in sample code, as a BCP 47 tag; English by default.
+    public var labelLanguage: String?
+    /// Whether sample code mirrors the frames, so that none are drawn from right to left.
+    var mirrorsInCode = false
     /// Whether to compress PNG frames as much as possible, which takes many times longer.
     public var optimizes = false
 

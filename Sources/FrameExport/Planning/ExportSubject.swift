@@ -12,6 +12,8 @@ public struct ExportSubject: Sendable {
     /// Notes about the chosen images or scene, one per line.
     public var notes: [String] { noteMessages.map { $0.text(in: .swift) } }
     package let noteMessages: [Message]
+    /// Options of the indicator, as text; empty for a scene, and for an indicator that was not looked up.
+    package private(set) var assignments: [String: String] = [:]
     /// Text that identifies the frames' content: the id and options, or file contents.
     package private(set) var identity: String
 
@@ -40,6 +42,7 @@ public struct ExportSubject: Sendable {
     /// Creates a subject from an indicator that has already been looked up.
     public init(_ chosen: ChosenIndicator) {
         (frames, name, noteMessages, identity) = (.indicator(chosen.indicator), chosen.name, chosen.noteMessages, chosen.identity)
+        assignments = chosen.assignments
     }
 
     /// Returns the subject with one image per frame at a rate, if it consists of images that store no durations.

@@ -6,7 +6,8 @@ internal import SystemSupport
 /// - `%04d`, `%d`, `####`, or `[####]`: frame number within its phase, from 0. Hash signs set the number of digits.
 /// - `{frame}` or `{frame1}`: frame number from 0 or 1, without leading zeros; `{frame000}` or `{frame001}`: zero-padded to the length
 ///   shown.
-/// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark.
+/// - `{phase}` or `{state}`: pulling, introduction, refreshing, or finishing; `{scale}`: 1, 2, 3; `{appearance}`: light or dark;
+///   `{direction}`: ltr or rtl; `{motion}`: full or reduced.
 /// - `{name}`: base name of the job's files; `{indicator}`: name of its subject; `{size}`: size of a frame in points, such as 64x64. A job
 ///   fills them in.
 ///
@@ -24,6 +25,8 @@ public struct FileNamePattern: Sendable, Hashable {
         case phase
         case scale
         case appearance
+        case direction
+        case motion
         case job(JobPlaceholder)
 
         var isFrame: Bool { if case .frame = self { true } else { false } }
@@ -46,7 +49,8 @@ public struct FileNamePattern: Sendable, Hashable {
     private static let otherEndings = [".jpg", ".jpeg", ".gif", ".webp", ".apng", ".bmp", ".tif", ".tiff"]
 
     /// Creates the default pattern: the subject's name, the phase if there are several, the frame number with at least four digits, the
-    /// appearance if not every frame is light, and the scale, such as `@2x`, if not every frame is 1x.
+    /// appearance if not every frame is light, the direction and the version of the motion if there are several, and the scale, such as
+    /// `@2x`, if not every frame is 1x.
     ///
     /// A scene has no phase, and its frame names omit the scene's own appearance and its device's scale: `inbox_0000.png`.
     ///
@@ -58,6 +62,8 @@ public struct FileNamePattern: Sendable, Hashable {
         if Set(plan.passes.map(\.phase)).count > 1 { pieces += [.phase, .literal("_")] }
         pieces.append(.frame(width: plan.digitCount, first: 0))
         if plan.includesAppearance { pieces += [.literal("_"), .appearance] }
+        if plan.differs(\.direction) { pieces += [.literal("_"), .direction] }
+        if plan.differs(\.reducesMotion) { pieces += [.literal("_"), .motion] }
         if plan.includesScale { pieces += [.literal("@"), .scale, .literal("x")] }
         self.pieces = pieces
     }
@@ -125,6 +131,8 @@ public struct FileNamePattern: Sendable, Hashable {
             case .phase: name.append(text: frame.pass.phase.name)
             case .scale: name.append(text: frame.pass.scale.shortText)
             case .appearance: name.append(text: frame.pass.appearance.rawValue)
+            case .direction: name.append(text: frame.pass.variant.direction.shortName)
+            case .motion: name.append(text: frame.pass.variant.motion.rawValue)
             case .job(let placeholder): name.append(text: "{\(placeholder.rawValue)}")
             }
         }
@@ -142,6 +150,8 @@ public struct FileNamePattern: Sendable, Hashable {
         if !pieces.contains(.phase), differ(\.phase) { throw .patternCollides(missing: "{phase}") }
         if !pieces.contains(.scale), differ(\.scale) { throw .patternCollides(missing: "{scale}") }
         if !pieces.contains(.appearance), differ(\.appearance) { throw .patternCollides(missing: "{appearance}") }
+        if !pieces.contains(.direction), differ(\.variant.direction) { throw .patternCollides(missing: "{direction}") }
+        if !pieces.contains(.motion), differ(\.variant.reducesMotion) { throw .patternCollides(missing: "{motion}") }
         if differ(\.scale), isNumbered, runsNumbersTogether { throw .patternCollides(missing: "a letter between the frame and {scale}") }
     }
 
@@ -154,7 +164,7 @@ public struct FileNamePattern: Sendable, Hashable {
                 if let last, last.isFrame != piece.isFrame { return true }
                 last = piece
             case .literal(let text): if text.utf8.contains(where: { !(48...57).contains($0) && $0 != UInt8(ascii: ".") }) { last = nil }
-            case .phase, .appearance, .job: last = nil
+            case .phase, .appearance, .direction, .motion, .job: last = nil
             }
         }
         return false
@@ -243,11 +253,13 @@ struct FileNamePatternParser {
         case "phase", "state": add(.phase)
         case "scale": add(.scale)
         case "appearance": add(.appearance)
+        case "direction": add(.direction)
+        case "motion": add(.motion)
         default:
             if let placeholder = FileNamePattern.JobPlaceholder(rawValue: name) { return add(.job(placeholder)) }
             let digits = name.dropFirst("frame".count)
             guard name.hasPrefix("frame"), digits.allSatisfy({ $0 == "0" || $0 == "1" }), digits.dropLast().allSatisfy({ $0 == "0" }) else {
-                let known = "{frame}, {frame1}, {phase}, {scale}, {appearance}, {name}, {indicator}, or {size}"
+                let known = "{frame}, {frame1}, {phase}, {scale}, {appearance}, {direction}, {motion}, {name}, {indicator}, or {size}"
                 throw .badPattern(text, "unknown placeholder {\(name)}, expected \(known)")
             }
             try add(.frame(width: width(max(digits.count, 1)), first: digits.last == "1" ? 1 : 0))

@@ -43,7 +43,7 @@ extension FramePlan {
     }
 
     private func moment(of indicator: any IndicatorDrawing, _ pass: Pass, _ index: Int) -> Moment {
-        let traits = Traits(appearance: pass.appearance, scale: pass.scale, reducesMotion: request.reducesMotion)
+        let traits = Traits(pass.variant, scale: pass.scale)
         let released = request.releaseProgress ?? 1
         switch pass.phase {
         case .idle, nil:
@@ -75,11 +75,17 @@ extension FramePlan {
         subject.scene == nil ? "lower \(.frameRate), \(.scales), or \(.size)" : "lower \(.frameRate) or \(.scales)"
     }
 
-    /// Returns the scene with the request's changes and the given initial appearance; nil for an indicator.
-    func scene(in appearance: Appearance) -> Scene? {
+    /// Returns the scene in a variant; nil for an indicator.
+    func scene(in variant: FrameVariant) -> Scene? {
         guard var scene = subject.scene else { return nil }
-        scene.appearance = appearance
-        scene.reducesMotion = scene.reducesMotion || request.reducesMotion
+        (scene.appearance, scene.direction, scene.reducesMotion) = (variant.appearance, variant.direction, variant.reducesMotion)
         return scene
+    }
+}
+
+extension Traits {
+    init(_ variant: FrameVariant, scale: Double) {
+        self.init(
+            appearance: variant.appearance, scale: scale, reducesMotion: variant.reducesMotion, direction: variant.direction)
     }
 }

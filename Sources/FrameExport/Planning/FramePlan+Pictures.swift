@@ -41,7 +41,7 @@ extension FramePlan {
 
     /// A warning that some pictures of an animated file do not appear in any frame of the loop; nil if all pictures appear.
     var skippedPicturesWarning: Message? {
-        guard loopInstants == nil, let indicator = subject.indicator, !request.reducesMotion,
+        guard loopInstants == nil, let indicator = subject.indicator, request.reducedMotion != .only,
             let pass = passes.first(where: { $0.phase == .refreshing })
         else { return nil }
         let all = Set(indicator.pictureStartTimes.compactMap { indicator.picture(of: indicator.loopMoment(at: $0)) })
@@ -57,7 +57,7 @@ extension FramePlan {
 
     /// A warning that images last for several frames each, if another frame rate would write each image once; nil otherwise.
     var repeatedPicturesWarning: Message? {
-        guard let indicator = subject.indicator, !request.reducesMotion, let pass = passes.first(where: { $0.phase == .refreshing })
+        guard let indicator = subject.indicator, request.reducedMotion != .only, let pass = passes.first(where: { $0.phase == .refreshing })
         else { return nil }
         let count = pass.phaseFrameCount
         let pictures = (0..<count).compactMap { indicator.picture(of: indicator.loopMoment(at: loopInstant($0, of: count))) }

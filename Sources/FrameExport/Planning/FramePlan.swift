@@ -42,18 +42,21 @@ public struct FramePlan: Sendable {
 
     static let maximumCount = 1_000_000
 
-    /// A run of frames with one phase, appearance, and scale.
+    /// A run of frames with one phase, variant, and scale.
     public struct Pass: Sendable {
         /// Phase; nil for a scene.
         public let phase: Phase?
-        /// Appearance of all frames in the pass.
-        public let appearance: Appearance
+        /// Appearance, direction, and version of all frames in the pass.
+        public let variant: FrameVariant
         /// Device pixels per point.
         public let scale: Double
         /// Frames to write, numbered within the phase or scene.
         public let frames: Range<Int>
         /// Number of frames in the phase or scene, whether written or not.
         public let phaseFrameCount: Int
+
+        /// Appearance of all frames in the pass.
+        public var appearance: Appearance { variant.appearance }
     }
 
     /// Plans the requested frames of a subject.
@@ -89,10 +92,10 @@ public struct FramePlan: Sendable {
             longest = max(longest, phaseFrameCount)
             let frames = request.frames?.clamped(to: phaseFrameCount) ?? 0..<phaseFrameCount
             guard !frames.isEmpty else { continue }
-            for appearance in request.appearances ?? [subject.ownAppearance] {
-                for scale in scales where !request.exclusions.contains(where: { $0.fits(phase, scale, appearance) }) {
+            for variant in subject.variants(of: request) {
+                for scale in scales where !request.exclusions.contains(where: { $0.fits(phase, scale, variant.appearance) }) {
                     passes.append(
-                        Pass(phase: phase, appearance: appearance, scale: scale, frames: frames, phaseFrameCount: phaseFrameCount))
+                        Pass(phase: phase, variant: variant, scale: scale, frames: frames, phaseFrameCount: phaseFrameCount))
                     count += frames.count
                 }
             }

@@ -34,14 +34,6 @@ extension Phase? {
         case nil: "Repeatedly"
         }
     }
-
-    var accessibilityLabel: String {
-        switch self {
-        case .idle, .pulling: "Pull to refresh"
-        case .introduction, .refreshing, .finishing: "Loading"
-        case nil: "Phone screen"
-        }
-    }
 }
 
 enum Playback {

@@ -37,13 +37,13 @@ public struct PlannedFrame: Sendable {
 }
 
 extension PlannedFrame {
-    func with(_ appearance: Appearance, scale: Double) -> PlannedFrame {
+    func with(_ variant: FrameVariant, scale: Double) -> PlannedFrame {
         let pass = FramePlan.Pass(
-            phase: pass.phase, appearance: appearance, scale: scale, frames: pass.frames, phaseFrameCount: pass.phaseFrameCount)
+            phase: pass.phase, variant: variant, scale: scale, frames: pass.frames, phaseFrameCount: pass.phaseFrameCount)
         guard case .moment(var moment) = content else {
             return PlannedFrame(planIndex: planIndex, index: index, pass: pass, content: content)
         }
-        moment.traits = Traits(appearance: appearance, scale: scale, reducesMotion: moment.traits.reducesMotion)
+        moment.traits = Traits(variant, scale: scale)
         return PlannedFrame(planIndex: planIndex, index: index, pass: pass, content: .moment(moment))
     }
 }

@@ -42,7 +42,10 @@ extension Preset {
     }
 
     private static func checkIsOnePass(_ plan: FramePlan, _ format: FrameFormat) throws(ExportError) {
-        let counts = [(Set(plan.passes.map(\.appearance)).count, "appearance"), (Set(plan.passes.map(\.scale)).count, "scale")]
+        let counts = [
+            (Set(plan.passes.map(\.appearance)).count, "appearance"), (Set(plan.passes.map(\.variant.direction)).count, "direction"),
+            (Set(plan.passes.map(\.variant.reducesMotion)).count, "version"), (Set(plan.passes.map(\.scale)).count, "scale"),
+        ]
         let several = counts.filter { $0.0 > 1 }.map { Listing.count($0.0, $0.1) }
         guard !several.isEmpty else { return }
         throw .needsSinglePass(format: format.id, asked: several.joined(separator: " x "), hasPreset: all.contains { $0.id == format.id })

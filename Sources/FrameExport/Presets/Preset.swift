@@ -34,6 +34,8 @@ public struct Preset: Sendable {
         public var requiredScale: Double?
         /// Whether a loop that moves in even steps gets exactly one frame per step; true by default.
         public var followsSteps = true
+        /// Whether sample code mirrors the frames of an indicator that mirrors, instead of frames from right to left; false by default.
+        public var mirrorsInCode = false
         /// Whether frames may have individual durations, so that an animated file keeps its delays; false by default.
         public var keepsFrameDurations = false
 
@@ -43,7 +45,7 @@ public struct Preset: Sendable {
         /// Creates defaults: one loop in light appearance at 1x.
         public init(
             phases: [Phase] = [.refreshing], scales: [Double] = [1], appearances: [Appearance] = [.light], rates: [FrameRate] = [],
-            requiredScale: Double? = nil, followsSteps: Bool = true, keepsFrameDurations: Bool = false
+            requiredScale: Double? = nil, followsSteps: Bool = true, mirrorsInCode: Bool = false, keepsFrameDurations: Bool = false
         ) {
             self.phases = phases
             self.scales = scales
@@ -51,6 +53,7 @@ public struct Preset: Sendable {
             self.rates = rates
             self.requiredScale = requiredScale
             self.followsSteps = followsSteps
+            self.mirrorsInCode = mirrorsInCode
             self.keepsFrameDurations = keepsFrameDurations
         }
     }

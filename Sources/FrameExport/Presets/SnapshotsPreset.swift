@@ -36,8 +36,8 @@ private struct SnapshotNames {
 
     var code: String {
         let lines = groups.groups.flatMap { group in
-            group.variants.map { variant in
-                let prefix = prefix(group, variant.scale)
+            group.passes.map { pass in
+                let prefix = prefix(group, pass.scale)
                 let name = prefix.isEmpty ? "" : ", named: \"\(prefix)\\(number)\""
                 return "for number in 1...\(group.count) { assertSnapshot(of: image(number), as: .image\(name)) }"
             }
@@ -51,6 +51,8 @@ private struct SnapshotNames {
         var words: [String] = []
         if groups.phases.count > 1 { words.append(group.phase.name) }
         if Set(groups.groups.map(\.appearance)).count > 1 { words.append(group.appearance.rawValue) }
+        if groups.plan.differs(\.direction) { words.append(group.variant.direction.shortName) }
+        if groups.plan.differs(\.reducesMotion) { words.append(group.variant.motion.rawValue) }
         if groups.scales.count > 1 { words.append(scale.shortText.split(separator: ".").joined(separator: "-") + "x") }
         return words.map { $0 + "-" }.joined()
     }

@@ -91,7 +91,7 @@ struct ComparedLayout: Sendable {
                 continue
             }
             let key = ComparedPass.Key(
-                name: file.name, preset: file.preset, phase: frame.phase, appearance: frame.appearance, scale: scale)
+                name: file.name, preset: file.preset, phase: frame.phase, look: frame.variant, scale: scale)
             groups.add(.init(path: file.path, number: frame.index, position: frame.position.number), to: key, (width, height))
         }
         passes = groups.passes(.files(files)) { $0.phase == .pulling ? .progress : .seconds }
@@ -120,7 +120,8 @@ struct ComparedLayout: Sendable {
         let plan = job.plan
         for (number, pass) in plan.passes.enumerated() {
             let indices = plan.frameIndices(ofPass: number), size = PixelSize(plan.size, scale: pass.scale)
-            let folder = "\(pass.phase.name)_\(pass.appearance.rawValue)@\(pass.scale.shortText)x"
+            let variant = (pass.variant.direction == .rightToLeft ? "_rtl" : "") + (pass.variant.reducesMotion ? "_reduced" : "")
+            let folder = "\(pass.phase.name)_\(pass.appearance.rawValue)\(variant)@\(pass.scale.shortText)x"
             let frames = indices.map { index in
                 let frame = plan.frame(at: index)
                 return ComparedPass.Frame(
@@ -129,7 +130,7 @@ struct ComparedLayout: Sendable {
             paths += frames.map(\.path)
             passes.append(
                 ComparedPass(
-                    .init(name: job.name, phase: pass.phase, appearance: pass.appearance, scale: pass.scale),
+                    .init(name: job.name, phase: pass.phase, look: pass.variant, scale: pass.scale),
                     pass.phase == .pulling ? .progress : .seconds, frames, .plan(plan, first: indices.lowerBound),
                     size: (size.width, size.height)))
         }
@@ -192,12 +193,13 @@ struct ComparedLayout: Sendable {
     private var passOptions: [(label: String, value: String)] {
         func all(_ value: (ComparedPass) -> String?) -> String {
             var values: [String] = []
-            for pass in passes { if let value = value(pass), !values.contains(value) { values.append(value) } }
+            for pass in passes { if let value = value(pass), !value.isEmpty, !values.contains(value) { values.append(value) } }
             return Listing.line(values, atMost: 8)
         }
         let options = [
             ("Name", all { $0.key.name }), ("Preset", all { $0.key.preset }), ("Phases", all { $0.key.phase?.rawValue }),
-            ("Appearances", all { $0.key.appearance?.rawValue }), ("Scales", all { $0.key.scale.map { "@\($0.shortText)x" } }),
+            ("Appearances", all { $0.key.appearance?.rawValue }), ("Direction and motion", all { $0.key.look?.remark }),
+            ("Scales", all { $0.key.scale.map { "@\($0.shortText)x" } }),
             ("Frame rate", all { $0.rate.map { "\($0.roundedText) fps" } }),
             ("Size in points", all { $0.pointSize.map { "\($0.width.roundedText)x\($0.height.roundedText)" } }),
         ]

@@ -2,7 +2,7 @@ package import Imaging
 package import RefreshKit
 internal import SystemSupport
 
-/// A run of frames on one side of a comparison: one job's frames of one phase, appearance, and scale; one animated file; or a set of
+/// A run of frames on one side of a comparison: one job's frames of one phase, variant, and scale; one animated file; or a set of
 /// numbered images.
 package struct ComparedPass: Sendable {
     /// Properties used to match the passes on the two sides.
@@ -12,8 +12,11 @@ package struct ComparedPass: Sendable {
         /// Id of the job's preset; empty for files without a manifest.
         var preset = ""
         package var phase: Phase?
-        package var appearance: Appearance?
+        /// Appearance, direction, and version of the frames; nil for files without a manifest.
+        package var look: FrameVariant?
         package var scale: Double?
+
+        package var appearance: Appearance? { look?.appearance }
     }
 
     /// The unit of measure for frame positions.
@@ -125,8 +128,9 @@ package struct ComparedPass: Sendable {
     /// Description of the pass, such as "spinner (xcassets), 20 × 20 pt, refreshing, light, @2x".
     var title: String {
         let name = key.preset.isEmpty ? key.name : "\(key.name) (\(key.preset))"
-        return [name, variant, key.phase?.rawValue, key.appearance?.rawValue, key.scale.map { "@\($0.shortText)x" }].compactMap(\.self)
-            .joined(separator: ", ")
+        let remark = key.look.flatMap { $0.remark.isEmpty ? nil : $0.remark }
+        return [name, variant, key.phase?.rawValue, key.appearance?.rawValue, remark, key.scale.map { "@\($0.shortText)x" }]
+            .compactMap(\.self).joined(separator: ", ")
     }
 }
 

@@ -23,7 +23,9 @@ extension refresh_moment {
             scale: traits.scale,
             exact_elapsed: refresh_time(moment.elapsed),
             exact_phase_elapsed: refresh_time(moment.phaseElapsed),
-            exact_finish_start: refresh_time(moment.finishStart ?? .zero))
+            exact_finish_start: refresh_time(moment.finishStart ?? .zero),
+            direction: Int32(traits.direction == .rightToLeft ? REFRESH_RIGHT_TO_LEFT : REFRESH_LEFT_TO_RIGHT),
+            reserved: 0)
     }
 }
 

@@ -37,6 +37,10 @@ enum MetadataKeys {
             Key("family", .sentence("a word"), "Group in lists and exports (default: none).", \.family),
             Key("tags", .words, "Words by which lists and exports find the indicator (default: none).", \.tags),
             Key("aliases", .words, "Other names of the indicator (default: none).", \.aliases),
+            Key("labels", .labels, "Labels for screen readers (default: the standard words).", \.labels),
+            Key(
+                "mirroring", .choice(Mirroring.allCases.map { ($0.rawValue, $0) }),
+                "How the indicator is drawn from right to left (default: \(standard.mirroring.rawValue)).", \.mirroring),
             Key("options", .options, "Options of the indicator.", \.options),
         ], missing: missing)
 
@@ -58,6 +62,8 @@ struct Metadata {
     var family = ""
     var tags: [String] = []
     var aliases: [String] = []
+    var labels = RefreshLabels.standard
+    var mirroring = MetadataKeys.standard.mirroring
 }
 
 extension Notation where Value == String, Context == MetadataReading {
@@ -69,6 +75,46 @@ extension Notation where Value == String, Context == MetadataReading {
 extension Notation where Value == [String], Context == MetadataReading {
     static var words: Self {
         .list(of: .sentence("a word"), expected: #"a list of words such as ["dots", "ring"]"#)
+    }
+}
+
+extension MetadataKeys {
+    private typealias Words = [RefreshLabels.State: String]
+
+    /// The labels in one language.
+    private static func words(in language: RefreshLanguage) -> MetadataTable<Words> {
+        MetadataTable(
+            "labels-\(language.rawValue)", "The labels in one language", expected: #"an object such as {"loading": "A heart beats"}"#,
+            RefreshLabels.State.allCases.map { state in
+                let standard = RefreshLabels.standard.text(for: state, in: language)
+                return Key(
+                    state.rawValue, .sentence("words to speak"), "Words for the state '\(state.rawValue)' (default: \(standard)).",
+                    get: { $0[state] }, set: { $0[state] = $1 })
+            }, missing: missing)
+    }
+
+    fileprivate static let labels = MetadataTable<[RefreshLanguage: [RefreshLabels.State: String]]>(
+        "labels", "The labels of an indicator", expected: #"an object such as {"en": {"loading": "A heart beats"}}"#,
+        RefreshLanguage.allCases.map { language in
+            let table = words(in: language)
+            let notation = Notation<Words, MetadataReading>(.table(table.info)) { value, reading throws(DocumentError) in
+                var words = Words()
+                try table.read(value, into: &words, &reading, ignoresOthers: reading.isNewer)
+                return words
+            }
+            return Key(
+                language.rawValue, notation, "Labels in the language '\(language.rawValue)'.", get: { $0[language] },
+                set: { $0[language] = $1 })
+        }, missing: missing)
+}
+
+extension Notation where Value == RefreshLabels, Context == MetadataReading {
+    static var labels: Self {
+        Self(.table(MetadataKeys.labels.info)) { value, reading throws(DocumentError) in
+            var words: [RefreshLanguage: [RefreshLabels.State: String]] = [:]
+            try MetadataKeys.labels.read(value, into: &words, &reading, ignoresOthers: reading.isNewer)
+            return RefreshLabels(words)
+        }
     }
 }
 

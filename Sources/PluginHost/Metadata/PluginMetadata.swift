@@ -37,7 +37,8 @@ struct PluginMetadata: Sendable, Hashable {
                 id: indicator.id, summary: metadata.summary, naturalSize: facts.naturalSize, compactSize: metadata.compactSize,
                 minimumSize: metadata.minimumSize, period: facts.period, introduction: facts.introduction, finish: facts.finish,
                 options: metadata.options,
-                family: metadata.family, tags: metadata.tags, aliases: metadata.aliases)
+                family: metadata.family, tags: metadata.tags, aliases: metadata.aliases, labels: metadata.labels,
+                mirroring: metadata.mirroring)
         } catch {
             throw .metadata(path, PluginText.line("\(error)"))
         }

@@ -29,6 +29,7 @@
 /// - *Honest about pictures*: moments with the same `picture(of:)` look the same.
 /// - *Seen*: part of the loop has a contrast of at least 3:1, against white in the light appearance and against black in the dark one.
 /// - *Harmless*: it flashes at most three times per second.
+/// - *Directed*: from right to left, it is the same picture, its mirror image, or another one, as `info` says.
 /// - *Calm*: with `traits.reducesMotion` the loop moves at most half as much; it fades or stands still instead.
 ///
 /// Only `info`, `init()`, and `draw` are required. All other members of `IndicatorDrawing` have defaults from `info`.

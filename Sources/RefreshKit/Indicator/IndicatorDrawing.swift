@@ -44,6 +44,9 @@ public protocol IndicatorDrawing: Sendable {
     /// Whether the picture may change abruptly between phases; false, the default, promises continuity.
     var jumpsBetweenPhases: Bool { get }
 
+    /// How the indicator is drawn on a screen whose layout runs from right to left.
+    var mirroring: Mirroring { get }
+
     /// Notes for the user about this instance, such as ignored image metadata.
     var notes: [String] { get }
 
@@ -69,8 +72,8 @@ public protocol IndicatorDrawing: Sendable {
 
     /// Draws the picture at a moment.
     ///
-    /// The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each side. The canvas might already
-    /// have content, which must not be erased.
+    /// Called by `drawDirected`. The output may depend only on the moment and the bounds. The bounds are in points, at least 1 on each
+    /// side. The canvas might already have content, which must not be erased.
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas)
 }
 
@@ -83,6 +86,8 @@ extension IndicatorDrawing {
     public var introduction: Duration { info.introduction }
     /// The duration of the finish animation in `info`.
     public var finish: Duration { info.finish }
+    /// The mirroring in `info`.
+    public var mirroring: Mirroring { info.mirroring }
     /// Returns nil by default: the durations are part of the animation.
     public func withPictures(lasting duration: Duration) -> (any IndicatorDrawing)? { nil }
     /// The default, nil: every progress value has its own picture.
@@ -168,18 +173,24 @@ extension IndicatorDrawing {
     public func drawing(of moment: Moment, size: Size? = nil) throws -> RecordedDrawing {
         let size = size ?? naturalSize
         return try RecordedDrawing(size: size, scale: moment.traits.scale, tint: moment.traits.tint) { canvas in
-            draw(moment, in: canvas.bounds, on: canvas)
+            drawDirected(moment, in: canvas.bounds, on: canvas)
         }
     }
 
     /// Clears a bitmap and draws a moment at its top-left corner; the size is in points.
     ///
+    /// A mirrored picture as wide as the bitmap is the mirror image to the pixel, as in a program that mirrors the picture itself.
     /// - Throws: `DrawingError` if a font is missing or Cairo fails.
     public func draw(_ moment: Moment, size: Size, into bitmap: inout Bitmap) throws {
+        var drawn = moment
+        let mirrors = mirroring == .mirrors && moment.traits.direction == .rightToLeft
+        let isExact = mirrors && size.width * moment.traits.scale == Double(bitmap.width)
+        if isExact { drawn.traits.direction = .leftToRight }
         try bitmap.draw(scale: moment.traits.scale, tint: moment.traits.tint) { canvas in
             canvas.clear()
-            draw(moment, in: Rect(x: 0, y: 0, width: size.width, height: size.height), on: canvas)
+            drawDirected(drawn, in: Rect(x: 0, y: 0, width: size.width, height: size.height), on: canvas)
         }
+        if isExact { bitmap.mirror() }
     }
 }
 

@@ -33,6 +33,10 @@ public struct IndicatorInfo: Sendable, Hashable {
     public var tags: [String]
     /// Names of the same animation elsewhere, such as `sk-chase`, which are accepted in place of the id.
     public var aliases: [String]
+    /// Labels for screen readers; the standard words by default.
+    public var labels: RefreshLabels
+    /// How the indicator is drawn from right to left; the same as from left to right by default.
+    public var mirroring: Mirroring
 
     /// Maximum duration of an introduction, period, or finish: one day.
     public static let maximumPhaseDuration = Duration.seconds(86_400)
@@ -40,12 +44,12 @@ public struct IndicatorInfo: Sendable, Hashable {
     public static let minimumPeriod = Duration.milliseconds(1)
 
     /// Creates a description; the default is a 40x40-point indicator that loops once per second, with no introduction, finish animation,
-    /// options, family, tags, or aliases.
+    /// options, family, tags, or aliases, with the standard labels, and the same in both directions.
     public init(
         id: String, summary: String, naturalSize: Size = Size(width: 40, height: 40), compactSize: Size? = nil,
         minimumSize: Size? = nil, period: Duration = .seconds(1), introduction: Duration = .zero, finish: Duration = .zero,
         options: [OptionInfo] = [],
-        family: String = "", tags: [String] = [], aliases: [String] = []
+        family: String = "", tags: [String] = [], aliases: [String] = [], labels: RefreshLabels = .standard, mirroring: Mirroring = .keeps
     ) {
         self.id = id
         self.summary = summary
@@ -59,6 +63,8 @@ public struct IndicatorInfo: Sendable, Hashable {
         self.family = family
         self.tags = tags
         self.aliases = aliases
+        self.labels = labels
+        self.mirroring = mirroring
     }
 }
 

@@ -44,7 +44,7 @@ public struct IndicatorPoster: IndicatorDrawing {
         info = IndicatorInfo(
             id: name, summary: "Several indicators side by side.", naturalSize: layout.size,
             period: Self.period, introduction: members.map(\.introduction).reduce(Self.introduction, max),
-            finish: members.map(\.finish).max() ?? .zero)
+            finish: members.map(\.finish).max() ?? .zero, mirroring: members.contains(where: \.hasDirection) ? .adapts : .keeps)
     }
 
     /// Draws each member in its cell.
@@ -72,7 +72,7 @@ public struct IndicatorPoster: IndicatorDrawing {
         let larger = max(member.naturalSize.width, member.naturalSize.height)
         let fit = min(Self.largestSide / larger, 1)
         let size = memberSize ?? Size(width: member.naturalSize.width * fit, height: member.naturalSize.height * fit)
-        canvas.saved { member.draw(self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
+        canvas.saved { member.drawDirected(self.moment(moment, of: member), in: Rect(center: area.center, size: size), on: canvas) }
     }
 
     /// Returns the moment for a member, whose phases might be shorter.

@@ -184,7 +184,7 @@ public final class IndicatorView: View, RefreshAnimating, PullProgressing {
     override var isAnimated: Bool { moment.phase != .idle }
 
     public override func draw(in bounds: Rect, on canvas: Canvas) {
-        indicator?.draw(moment, in: bounds, on: canvas)
+        indicator?.drawDirected(moment, in: bounds, on: canvas)
     }
 
     /// Requests a redraw if the current moment looks different from the last drawing.

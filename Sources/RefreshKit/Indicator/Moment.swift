@@ -24,7 +24,7 @@ public struct Moment: Sendable, Hashable {
     public let releaseProgress: Double?
     /// Value of `elapsed` at which finishing began; nil before that.
     public let finishStart: Duration?
-    /// Appearance, tint, scale, and reduced motion.
+    /// Appearance, tint, scale, reduced motion, and direction.
     public var traits: Traits
 
     /// `progress` clamped to 0...1.
@@ -105,6 +105,8 @@ extension Moment {
             case .finishing: " at \(phaseElapsed.secondsText) s"
             }
         let released = releaseProgress.flatMap { $0 == 1 ? nil : ", released at \($0.roundedText)" } ?? ""
-        return "\(phase.rawValue)\(position)\(released), \(traits.appearance.rawValue)\(traits.reducesMotion ? ", reduced motion" : "")"
+        let motion = traits.reducesMotion ? ", reduced motion" : ""
+        let direction = traits.direction == .rightToLeft ? ", right to left" : ""
+        return "\(phase.rawValue)\(position)\(released), \(traits.appearance.rawValue)\(motion)\(direction)"
     }
 }

@@ -1,4 +1,4 @@
-/// The environment that an indicator adapts to: appearance, tint, scale, and reduced motion.
+/// The environment that an indicator adapts to: appearance, tint, scale, reduced motion, and direction.
 ///
 /// ```swift
 /// var traits = Traits(appearance: .dark, scale: 3)
@@ -17,13 +17,21 @@ public struct Traits: Sendable, Hashable {
     public var scale: Double
     /// Whether the user prefers reduced motion; false by default.
     public var reducesMotion: Bool
+    /// Direction of the layout; left to right by default.
+    ///
+    /// An indicator receives `rightToLeft` only if its `mirroring` is `adapts`.
+    public var direction: LayoutDirection
     private var customTint: Color?
 
     /// Creates traits; a nil `tint` means the system blue for the appearance.
-    public init(appearance: Appearance = .light, tint: Color? = nil, scale: Double = 1, reducesMotion: Bool = false) {
+    public init(
+        appearance: Appearance = .light, tint: Color? = nil, scale: Double = 1, reducesMotion: Bool = false,
+        direction: LayoutDirection = .leftToRight
+    ) {
         self.appearance = appearance
         customTint = tint
         self.scale = scale
         self.reducesMotion = reducesMotion
+        self.direction = direction
     }
 }

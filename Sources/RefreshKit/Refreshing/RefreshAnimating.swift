@@ -17,6 +17,11 @@ public protocol RefreshAnimating: AnyObject {
     func stopRefreshAnimating()
 }
 
+extension RefreshAnimating {
+    /// The labels of the indicator that the view shows; the standard labels for any other view.
+    package var labels: RefreshLabels { (self as? IndicatorView)?.indicator?.info.labels ?? .standard }
+}
+
 /// A refresh animation that follows the pull.
 ///
 /// ```swift

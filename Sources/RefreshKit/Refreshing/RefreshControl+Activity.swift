@@ -145,6 +145,7 @@ extension RefreshControl {
             notify(.resultChanged)
             resultDidChange()
         }
+        if old.runsRefreshView, !new.runsRefreshView, !isLeaving { announceEnd(with: new.result ?? old.outcome) } else { announceState() }
         // An observer may have changed the activity again.
         guard state == new.state, activity.isShown == new.isShown else { return }
         switch new {

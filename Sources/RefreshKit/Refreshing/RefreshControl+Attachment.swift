@@ -111,6 +111,7 @@ extension RefreshControl {
             if showing { (refreshView as? any PullProgressing)?.pullDidChange(to: pullProgress, phase: phase) }
         }
         pullProgressDidChange(to: pullProgress)
+        announceState()
     }
 
     final func refreshViewDidChange(from old: (any View & RefreshAnimating)?) {

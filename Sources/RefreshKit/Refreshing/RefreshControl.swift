@@ -88,6 +88,8 @@ open class RefreshControl: View, ScrollObserver {
     public final var onRefresh: (() -> Void)?
     /// Called when a pull reaches the trigger of a control with haptic feedback.
     public final var onHaptic: ((RefreshHaptic) -> Void)?
+    /// Called with the words that a screen reader announces: once for each change, never with every frame.
+    public final var onAnnouncement: ((String) -> Void)?
     /// Called after the opening animation, and after the action if both are due at the same time.
     public final var onOpened: (() -> Void)?
     /// Called inside the closing animation; changes made here are animated as well.
@@ -100,6 +102,8 @@ open class RefreshControl: View, ScrollObserver {
     /// Current activity; set only by `transition(to:)`.
     final var activity = Activity.idle
     final var triggers = DragTriggers()
+    /// State whose label was announced last; nil at rest.
+    final var announced: RefreshLabels.State?
     /// State of a control that lies over its content.
     final var overlayState = OverlayState()
     /// Whether a refresh has ended, and the content has not been back yet; trigger `.distance` only.
@@ -141,6 +145,9 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Called when `result` has changed.
     open func resultDidChange() {}
+
+    /// Returns the words that a screen reader speaks for a state: by default, the labels of the indicator that is the refresh view.
+    open func label(for state: RefreshLabels.State) -> String { (refreshView?.labels ?? .standard).text(for: state) }
 
     func addRefreshView() {
         if let refreshView { addSubview(refreshView) }

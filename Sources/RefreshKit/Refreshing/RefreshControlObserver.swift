@@ -14,6 +14,8 @@ public enum RefreshControlEvent: Sendable, Hashable {
     case textChanged
     /// A pull has reached the trigger of a control with haptic feedback.
     case haptic(RefreshHaptic)
+    /// A screen reader announces a change, in these words.
+    case announced(String)
     /// The action is about to be called, if there is one.
     case refreshing
     /// The opening animation is over.
@@ -38,6 +40,7 @@ extension RefreshControl {
         observer?.refreshControl(self, did: event)
         switch event {
         case .haptic(let haptic): onHaptic?(haptic)
+        case .announced(let words): onAnnouncement?(words)
         case .refreshing: onRefresh?()
         case .opened: onOpened?()
         case .endAnimationBegan: onEndAnimation?()
@@ -67,4 +70,12 @@ public enum RefreshResult: String, Sendable, Hashable, CaseIterable {
     case success
     /// The data could not be loaded.
     case failure
+}
+
+/// A tap that the device gives when a pull is about to refresh.
+public enum RefreshHaptic: String, Sendable, Hashable, CaseIterable {
+    /// `UIImpactFeedbackGenerator.FeedbackStyle.light`.
+    case light
+    /// `UIImpactFeedbackGenerator.FeedbackStyle.medium`.
+    case medium
 }

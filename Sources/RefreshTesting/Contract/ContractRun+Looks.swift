@@ -29,12 +29,14 @@ extension ContractRun {
         }
     }
 
-    /// Returns the frame with the highest contrast against its background; nil for an empty list.
-    func highestContrast(in frames: [ContractEvidence.Frame]) -> (ratio: Double, frame: ContractEvidence.Frame)? {
+    /// Returns the frame with the highest contrast against a background, the system background by default; nil for an empty list.
+    func highestContrast(
+        in frames: [ContractEvidence.Frame], on background: Background? = nil
+    ) -> (ratio: Double, frame: ContractEvidence.Frame)? {
         frames.map { frame in
             let traits = frame.moment.traits
             let pixels = Int(Self.visibleArea * traits.scale * traits.scale)
-            return (ContrastMeasure(of: frame.bitmap, on: Background(traits.appearance), pixels: pixels).ratio, frame)
+            return (ContrastMeasure(of: frame.bitmap, on: background ?? Background(traits.appearance), pixels: pixels).ratio, frame)
         }.max { $0.ratio < $1.ratio }
     }
 

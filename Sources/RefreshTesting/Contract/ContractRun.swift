@@ -48,8 +48,8 @@ final class ContractRun {
         let checks: [(Rule, () throws -> Void)] = [
             (.facts, checkFacts), (.drawing, drawFirst), (.bounds, checkBounds), (.closed, checkLoop), (.continuous, checkContinuity),
             (.progressZero, checkProgressZero), (.pictures, checkPictures), (.lifeCycle, checkLifeCycle), (.contrast, checkContrast),
-            (.legible, checkLegibility), (.flashes, checkFlashes), (.reducedMotion, checkReducedMotion), (.drawTime, checkDrawTime),
-            (.pure, checkPurity),
+            (.legible, checkLegibility), (.flashes, checkFlashes), (.direction, checkDirection), (.reducedMotion, checkReducedMotion),
+            (.drawTime, checkDrawTime), (.pure, checkPurity),
         ]
         var verdicts: [Rule: ContractVerdict] = [:]
         for (rule, check) in checks {
@@ -92,7 +92,7 @@ final class ContractRun {
     /// Returns whether a failed comparison of moments violates its own rule, rather than `pure`.
     private func isCause(_ rule: ContractViolation.Rule) -> Bool {
         switch rule {
-        case .closed, .continuous, .progressZero, .pictures, .flashes, .reducedMotion:
+        case .closed, .continuous, .progressZero, .pictures, .flashes, .direction, .reducedMotion:
             if impurity == nil { impurity = try? changed(indicator, "after other moments, on another thread") }
             return impurity == nil
         case .facts, .drawing, .pure, .bounds, .lifeCycle, .contrast, .legible, .drawTime: return true

@@ -28,6 +28,8 @@ public struct ContractViolation: Error, CustomStringConvertible {
         case legible
         /// No large area flashes more than three times in a second.
         case flashes
+        /// From right to left, the indicator is drawn as its mirroring says.
+        case direction
         /// The indicator moves less with reduced motion.
         case reducedMotion = "reduced-motion"
         /// A frame is drawn within its budget.
@@ -101,6 +103,10 @@ extension ContractViolation.Rule {
             "state a larger minimum size, or draw wider lines at small sizes"
         ),
         .flashes: ("No quarter of the frame flashes more than three times in any second.", "make the changes slower or smaller"),
+        .direction: (
+            "From right to left, the indicator is the same, its mirror image, or another picture, as its mirroring says.",
+            "state the mirroring that the drawing has, or draw as it says"
+        ),
         .reducedMotion: (
             "With reduced motion, the loop moves at most half as much, or not noticeably.", "fade instead of moving, or stay still"
         ),

@@ -100,6 +100,7 @@ extension ContractViolation.Rule {
         case .contrast: "some part has enough contrast"
         case .legible: "visible at the minimum size"
         case .flashes: "at most three flashes per second"
+        case .direction: "drawn from right to left as declared"
         case .reducedMotion: "less movement with reduced motion"
         case .drawTime: "each frame is drawn within the time limit"
         }

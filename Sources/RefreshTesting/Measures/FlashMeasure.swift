@@ -103,10 +103,11 @@ struct FlashFilm {
     let size: Size
     private let background: Background
 
-    init(of indicator: any IndicatorDrawing, _ appearance: Appearance) {
+    /// Creates the film of a refresh on a background, which is the system background by default.
+    init(of indicator: any IndicatorDrawing, _ appearance: Appearance, on background: Background? = nil) {
         let traits = Traits(appearance: appearance)
         size = ContractRun.size(indicator.naturalSize, atMost: Self.side)
-        background = Background(appearance)
+        self.background = background ?? Background(appearance)
         let frame = Duration.seconds(1) / Self.rate
         // Include one loop plus a second to cover the seam, but at least two seconds.
         let loop = indicator.period > .zero ? max(indicator.period + .seconds(1), .seconds(2)) : frame

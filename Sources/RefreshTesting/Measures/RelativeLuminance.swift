@@ -39,8 +39,10 @@ struct Background {
     private let channels: (red: UInt32, green: UInt32, blue: UInt32)
 
     /// Creates the system background: white in the light appearance, black in the dark one.
-    init(_ appearance: Appearance) {
-        let color = AdaptiveColor.systemBackground.color(for: appearance)
+    init(_ appearance: Appearance) { self.init(AdaptiveColor.systemBackground.color(for: appearance)) }
+
+    /// Creates a background in an opaque color.
+    init(_ color: Color) {
         func byte(_ share: Double) -> UInt32 { UInt32((share * 255).rounded()) }
         channels = (byte(color.red), byte(color.green), byte(color.blue))
         pixel = 0xFF00_0000 | channels.red << 16 | channels.green << 8 | channels.blue

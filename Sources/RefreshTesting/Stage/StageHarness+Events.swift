@@ -50,7 +50,7 @@ extension RefreshControlEvent {
         case .opened: "onOpened"
         case .endAnimationBegan: "onEndAnimation"
         case .ended: "onEnd"
-        case .pullProgressChanged, .refreshViewStarted, .refreshViewStopped, .textChanged: nil
+        case .pullProgressChanged, .refreshViewStarted, .refreshViewStopped, .textChanged, .announced: nil
         }
     }
 }

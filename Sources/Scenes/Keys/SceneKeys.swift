@@ -30,6 +30,10 @@ package enum SceneKeys {
             Key("appearance", .word, "Appearance at the start; \(standard.appearance.rawValue) by default.", \.appearance),
             Key("tint", .color, "Accent color, such as '#FF2D55'; the system's blue by default.", \.tint),
             Key("reduce-motion", .toggle, "true reduces motion, like Reduce Motion on iOS.", \.reducesMotion),
+            Key(
+                "direction", .word,
+                "Direction of the layout, for indicators and for the content of headers and footers; left-to-right by default.",
+                \.direction),
             Key("language", .language, "Language of the text on the screen; \(standard.language) by default.", \.language),
             Key("clock", .date, "Date and time at the start; \(standard.clock.text) by default.", \.clock),
             Key("bezel", .toggle, "true shows the device frame around the screen.", \.showsBezel),

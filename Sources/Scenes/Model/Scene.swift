@@ -29,6 +29,8 @@ public struct Scene: Sendable {
     public var tint: Color?
     /// Whether motion is reduced.
     public var reducesMotion = false
+    /// Direction of the layout, which indicators and the content of refresh controls follow.
+    public var direction = LayoutDirection.leftToRight
     /// Language of the text on the screen, as a BCP 47 tag.
     public var language = "en"
     /// The date and time at the start; 9:41 by default.

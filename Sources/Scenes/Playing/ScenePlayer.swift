@@ -54,7 +54,8 @@ public final class ScenePlayer {
         let stage = Stage(
             size: scene.device.size(in: scene.orientation),
             traits: Traits(
-                appearance: scene.appearance, tint: scene.tint, scale: scale ?? scene.device.scale, reducesMotion: scene.reducesMotion),
+                appearance: scene.appearance, tint: scene.tint, scale: scale ?? scene.device.scale, reducesMotion: scene.reducesMotion,
+                direction: scene.direction),
             safeAreaInsets: scene.device.safeArea(in: scene.orientation), registry: registry)
         self.stage = stage
         renderer = StageRenderer(stage)

@@ -67,6 +67,7 @@ extension SceneRecorder: RefreshControlObserver {
         case .refreshViewStopped: recordRefreshView(false, tab, position)
         case .textChanged: record(.text, tab: tab, position, [("text", .text((control as? TextRefreshControl)?.label.text ?? ""))])
         case .haptic(let haptic): record(.haptic, tab: tab, position, [("haptic", .text(haptic.rawValue))])
+        case .announced(let words): recordAnnouncement(words, tab, position)
         case .refreshing: recordCallback(.refreshing, tab, position)
         case .opened: recordCallback(.opened, tab, position)
         case .endAnimationBegan: recordCallback(.endAnimationBegan, tab, position)
@@ -77,6 +78,10 @@ extension SceneRecorder: RefreshControlObserver {
     func recordLoad(_ phase: SceneLoads.Phase, _ load: Load, _ tab: Int, _ position: ControlReference.Position) {
         let time: [(String, JSONValue)] = phase == .begins ? [("after", .number(load.time.seconds))] : []
         record(.load, tab: tab, position, [("phase", .text(phase.rawValue))] + time + [("rows", .number(Double(load.rows)))])
+    }
+
+    func recordAnnouncement(_ words: String, _ tab: Int, _ position: ControlReference.Position) {
+        record(.announcement, tab: tab, position, [("text", .text(words))])
     }
 
     func recordCallback(_ callback: TraceCallback, _ tab: Int, _ position: ControlReference.Position) {

@@ -145,6 +145,9 @@ extension SceneRecorder {
         } else if tabsWithRefreshView.remove(tab) != nil {
             recordRefreshView(false, tab, .tab)
         }
+        let labels = item.isRefreshAnimationEnabled ? item.refreshView.labels : .standard
+        let language = RefreshLanguage(player.scene.language)
+        recordAnnouncement(labels.text(for: item.isRefreshing ? .refreshing : .updated, in: language), tab, .tab)
         recordCallback(item.isRefreshing ? .refreshing : .ended, tab, .tab)
     }
 

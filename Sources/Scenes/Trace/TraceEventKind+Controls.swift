@@ -1,7 +1,7 @@
 internal import RefreshKit
 
 extension TraceEventKind {
-    static let controlKinds = [state, progress, haptic, callback, result, text, refreshView, load, enabled, hidden]
+    static let controlKinds = [state, progress, haptic, announcement, callback, result, text, refreshView, load, enabled, hidden]
 
     private static let control = TraceField(
         "control", .word(ControlReference.Position.allCases.map(\.rawValue)),
@@ -21,6 +21,10 @@ extension TraceEventKind {
     static let haptic = TraceEventKind(
         "haptic", "A pull reaches the trigger of a control with haptic feedback.",
         [tab, control, TraceField("haptic", .word(RefreshHaptic.allCases.map(\.rawValue)), "Strength of the feedback.")])
+
+    static let announcement = TraceEventKind(
+        "announcement", "A screen reader announces a change, once.",
+        [tab, control, TraceField("text", .text, "The announced words, in the language of the control.")])
 
     static let callback = TraceEventKind(
         "callback", "A control invokes a callback of the application.",

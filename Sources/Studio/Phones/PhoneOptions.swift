@@ -7,6 +7,7 @@ package struct PhoneOptions: Equatable, Sendable {
     package var changes = SceneChanges()
     package var appearance: Appearance?
     package var reducesMotion: Bool?
+    package var direction: LayoutDirection?
     /// Pixels per point.
     package var scale = 2.0
 

@@ -13,6 +13,7 @@ extension StudioPhone {
         var presentation = try self.presentation(of: subject, phoneOptions.changes, in: registry, content)
         presentation.scene.appearance = phoneOptions.appearance ?? presentation.scene.appearance
         presentation.scene.reducesMotion = phoneOptions.reducesMotion ?? presentation.scene.reducesMotion
+        presentation.scene.direction = phoneOptions.direction ?? presentation.scene.direction
         // The page has its own device frame.
         presentation.scene.showsBezel = false
         return presentation

@@ -32,6 +32,8 @@ import Testing
           A bar.
           size: 4x2 points, 4x2 in a bar
           phases: pulling, refreshing
+          from right to left: the same
+          labels: Loading, Pull to refresh, Release to refresh, Refreshing, Updated, Failed (also in zh-Hans, zh-Hant, ko, ru, uk)
           --set thickness  How thick it is. [a whole number in 1...2; default 2]
 
         """

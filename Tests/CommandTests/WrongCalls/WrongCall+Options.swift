@@ -30,7 +30,8 @@ extension WrongCall {
                 // The schema or the reader rejects the word.
                 let isText = schema.faults(in: .text(word)).isEmpty
                 let isNumber = Double(word).map { schema.faults(in: .number($0)).isEmpty } ?? false
-                let isRefused = !isText && !isNumber && parameter.topic == nil && parameter.input != .assignments
+                let isFlag = ["true", "false"].contains(word) && schema.faults(in: .toggle(word == "true")).isEmpty
+                let isRefused = !isText && !isNumber && !isFlag && parameter.topic == nil && parameter.input != .assignments
                 guard isRefused || (try? read("")) == nil else { return nil }
                 let option = "--\(parameter.field.name)=\(word)"
                 return WrongCall(words: [parameter.heading == .presets ? "export" : "render", "spinner", option, "-o", "out"], part: read)
@@ -76,7 +77,7 @@ extension WrongCall {
             let option = parameter.input == .toggle ? ["--\(parameter.field.name)"] : ["--\(parameter.field.name)", sample]
             calls.append(WrongCall(words: ["export", "b.yml"] + option, files: batch))
             if parameter.refusal != nil { calls.append(WrongCall(words: ["render", "s.yml"] + option, files: scene)) }
-            if parameter.isForScenes { calls.append(WrongCall(words: ["render", "spinner"] + option)) }
+            if parameter.needsScene { calls.append(WrongCall(words: ["render", "spinner"] + option)) }
             if parameter.isForPNGFrames { calls.append(WrongCall(words: ["render", "spinner", "--format", "gif"] + option)) }
         }
         let pairs = [

@@ -43,7 +43,7 @@ import Testing
         ("export: [{indicators: spinner}]\n", ":1:1: export: unknown key; did you mean 'exports'? (known: output, exports)"),
         (
             "exports:\n  - indicators: spinner\n    scale: 2\n",
-            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (known: indicators, paths, scenes, as, control, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, image-scale, pull-frames, release, frames, resample, reduce-motion, optimize, pattern, contact-sheet, folder, exclude, include)"
+            ":3:5: exports[0].scale: unknown key; did you mean 'scales'? (known: indicators, paths, scenes, as, control, device, orientation, language, bezel, phases, sizes, scales, appearances, fps, presets, set, image-scale, pull-frames, release, frames, resample, directions, reduce-motion, optimize, pattern, contact-sheet, folder, exclude, include)"
         ),
         (
             "exports:\n  - indicators: spinner\n    presets: sheet\n",

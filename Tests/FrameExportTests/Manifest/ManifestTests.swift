@@ -27,13 +27,14 @@ import Testing
             "a/b.png",
             .frame(
                 ExportedFile.Frame(
-                    phase: .pulling, index: 3, position: .progress(1.0 / 3), appearance: .dark,
+                    phase: .pulling, index: 3, position: .progress(1.0 / 3),
+                    variant: FrameVariant(.dark, .rightToLeft, reducesMotion: true),
                     rendering: .bitmap(width: 8, height: 9, scale: 2, pixels: zero)))),
         file(
             "a/c.png",
             .frame(
                 ExportedFile.Frame(
-                    phase: .refreshing, index: 0, position: .instant(1e-7), appearance: .light,
+                    phase: .refreshing, index: 0, position: .instant(1e-7), variant: FrameVariant(.light),
                     rendering: .bitmap(width: 8, height: 9, scale: 1.5, pixels: Digest(ofPixels: Bitmap(width: 8, height: 9)))))),
     ]
 

@@ -26,10 +26,10 @@ import Testing
         #expect(ExportParameter.all.filter { $0.isGiven(in: parameters) }.map(\.field) == [parameter.field])
     }
 
-    /// A batch's exclusions are the only property without a parameter.
+    /// A batch's exclusions, the language of labels, and the effects of a preset's code have no parameters.
     @Test func everyPropertyOfARequestIsAParameter() {
         let names = Mirror.storedProperties(of: ExportRequest())
-        #expect(Set(names).subtracting(ExportParameter.all.map(\.field.parameter)) == ["exclusions"])
+        #expect(Set(names).subtracting(ExportParameter.all.map(\.field.parameter)) == ["exclusions", "labelLanguage", "mirrorsInCode"])
     }
 
     @Test func encodingParametersAreInTheFingerprint() {

@@ -3,7 +3,8 @@ import RefreshKit
 import Testing
 
 @Suite struct FileNamePatternTests {
-    private static let placeholders = "{frame}, {frame1}, {phase}, {scale}, {appearance}, {name}, {indicator}, or {size}"
+    private static let placeholders =
+        "{frame}, {frame1}, {phase}, {scale}, {appearance}, {direction}, {motion}, {name}, {indicator}, or {size}"
 
     private func plan(_ change: (inout ExportRequest) -> Void = { _ in }) throws -> FramePlan {
         var request = ExportRequest()

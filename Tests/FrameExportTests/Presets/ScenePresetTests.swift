@@ -32,7 +32,9 @@ import Testing
     }
 
     @Test func codeRepeatsAScene() throws {
-        #expect(try TinyScene.job(.uiimage).snippet?.contains("// Repeatedly:\nimageView.image = UIImage.animatedImageNamed(") == true)
+        #expect(
+            try TinyScene.job(.uiimage).snippet?.contains(
+                "// Repeatedly:\nimageView.accessibilityLabel = \"Phone screen\"\nimageView.image = UIImage.animatedImageNamed(") == true)
         #expect(try TinyScene.job(.android).snippet?.contains("// Repeatedly, 500 ms:") == true)
         #expect(try TinyScene.job(.apng).snippet?.contains("alt=\"Phone screen\"") == true)
     }

@@ -5,7 +5,7 @@ import SystemSupport
 struct Telltale: Indicator {
     static let info = IndicatorInfo(
         id: "telltale", summary: "Shows everything that a moment has.", naturalSize: Size(width: 4, height: 3),
-        introduction: .milliseconds(250), finish: .milliseconds(250))
+        introduction: .milliseconds(250), finish: .milliseconds(250), mirroring: .adapts)
 
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         let digits = Array(Digest(of: "\(moment) \(bounds)").hex.utf8)

@@ -7,13 +7,15 @@ import Testing
 @Suite struct InterfaceValuesTests {
     @Test("All fields of a moment are converted")
     func moment() {
-        let traits = Traits(appearance: .dark, tint: Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5), scale: 3, reducesMotion: true)
+        let traits = Traits(
+            appearance: .dark, tint: Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5), scale: 3, reducesMotion: true,
+            direction: .rightToLeft)
         let moment = Moment.finishing(.milliseconds(250), after: .milliseconds(1500), released: 1.5, traits)
         let found = refresh_moment(moment, turn: 0.75)
-        #expect(found.struct_size == 152)
+        #expect(found.struct_size == 160)
         #expect(found.phase == 4 && found.progress == 1.5 && found.release_progress == 1.5)
         #expect(found.elapsed == 1.75 && found.phase_elapsed == 0.25 && found.finish_start == 1.5 && found.turn == 0.75)
-        #expect(found.appearance == 1 && found.reduces_motion == 1 && found.scale == 3)
+        #expect(found.appearance == 1 && found.reduces_motion == 1 && found.scale == 3 && found.direction == 1)
         #expect(found.tint.red == 0.25 && found.tint.green == 0.5 && found.tint.blue == 0.75 && found.tint.alpha == 0.5)
         #expect(found.exact_elapsed.seconds == 1 && found.exact_elapsed.attoseconds == 750_000_000_000_000_000)
         #expect(found.exact_phase_elapsed.seconds == 0 && found.exact_phase_elapsed.attoseconds == 250_000_000_000_000_000)

@@ -117,7 +117,7 @@ import Testing
     }
 
     private static let top =
-        "(known: summary, size, compact_size, minimum_size, period, introduction, finish, pull_pictures, frames_per_second, jumps_between_phases, family, tags, aliases, options)"
+        "(known: summary, size, compact_size, minimum_size, period, introduction, finish, pull_pictures, frames_per_second, jumps_between_phases, family, tags, aliases, labels, mirroring, options)"
 
     static let faults: [(String, String)] = [
         ("", "'heart':1:1: is not valid JSON: expected a value, got the end of the input"),
@@ -256,7 +256,7 @@ import Testing
     }
 
     @Test func headerExampleContainsEveryKey() throws {
-        let named = Set(try Self.example().matches(of: #/"([a-z_]+)":/#).map { String($0.1) })
+        let named = Set(try Self.example().matches(of: #/"([a-zA-Z_-]+)":/#).map { String($0.1) })
         #expect(Set(MetadataKeys.indicator.info.withInnerTables.flatMap(\.keys).map(\.name)) == named)
     }
 

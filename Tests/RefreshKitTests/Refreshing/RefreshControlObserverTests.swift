@@ -34,10 +34,11 @@ import Testing
         harness.advance(by: .milliseconds(1000))
         #expect(
             notes.lines == [
-                "0.0 0.5", "0.0 \(60.0 / 54)", "0.0 idle to pulling", "0.0 textChanged", "0.0 1.0", "0.0 pulling to refreshing",
-                "0.0 textChanged", "0.0 refreshViewStarted", "0.25 refreshing", "0.25 opened", "1.0 refreshing to idle",
-                "1.0 refreshViewStopped",
-                "1.0 textChanged", "1.0 0.0", "1.0 endAnimationBegan", "1.4 ended",
+                "0.0 0.5", #"0.0 announced("Pull down to refresh")"#, "0.0 \(60.0 / 54)", "0.0 idle to pulling", "0.0 textChanged",
+                #"0.0 announced("Release to refresh")"#, "0.0 1.0", "0.0 pulling to refreshing", "0.0 textChanged",
+                #"0.0 announced("Loading...")"#, "0.0 refreshViewStarted", "0.25 refreshing", "0.25 opened", "1.0 refreshing to idle",
+                "1.0 refreshViewStopped", "1.0 textChanged", #"1.0 announced("Updated")"#, "1.0 0.0", "1.0 endAnimationBegan",
+                "1.4 ended",
             ])
     }
 

@@ -19,6 +19,8 @@ struct BadDisc {
         if flaw == .readsWholeSeconds { position += Double(time.components.seconds % 2) * 0.1 }
         if flaw == .countsItsDrawings { position = Int(time.seconds * 50_000).isMultiple(of: 3) ? 0.5 : 0 }
         if flaw == .remembersItsMaker { position += Double(instance) / 10 }
+        let followsDirection = flaw == .keepsByItsWordOnly || flaw == .mirrorsItself
+        if followsDirection, moment.traits.direction == .rightToLeft { position = -0.5 }
         center.x += position * (bounds.width / 2 - radius)
         alpha = Self.alpha(moment, flaw)
         recolor(moment, flaw, isDark)

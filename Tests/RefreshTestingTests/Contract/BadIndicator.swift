@@ -32,6 +32,9 @@ struct BadIndicator: Indicator, PictureFailing {
         case isLargerAtItsMinimum
         case flashes
         case flashesRed
+        case keepsByItsWordOnly
+        case mirrorsItself
+        case adaptsToNothing
         case ignoresReducedMotion
         case isSlow
         case isSlowInTheDark
@@ -63,6 +66,14 @@ struct BadIndicator: Indicator, PictureFailing {
         if flaw == .isIllegibleAtItsMinimum { info.minimumSize = Size(width: 3, height: 3) }
         if flaw == .isLargerAtItsMinimum { info.minimumSize = Size(width: 41, height: 12) }
         return info
+    }
+
+    var mirroring: Mirroring {
+        switch flaw {
+        case .mirrorsItself: .mirrors
+        case .adaptsToNothing: .adapts
+        default: .keeps
+        }
     }
 
     var period: Duration { flaw == .turnsTooFast ? Duration(attoseconds: 1) : Self.info.period }

@@ -122,11 +122,11 @@ extension BadScene {
             "scene.yml:1:1: expected the key 'screen', got only other keys"),
         BadScene(
             "screen: {}\ntitel: x",
-            "scene.yml:2:1: titel: unknown key; did you mean 'title'? (known: $schema, title, device, orientation, appearance, tint, reduce-motion, language, clock, bezel, duration, screen, script)"
+            "scene.yml:2:1: titel: unknown key; did you mean 'title'? (known: $schema, title, device, orientation, appearance, tint, reduce-motion, direction, language, clock, bezel, duration, screen, script)"
         ),
         BadScene(
             "screen: {}\nzzz: x",
-            "scene.yml:2:1: zzz: unknown key (known: $schema, title, device, orientation, appearance, tint, reduce-motion, language, clock, bezel, duration, screen, script)"
+            "scene.yml:2:1: zzz: unknown key (known: $schema, title, device, orientation, appearance, tint, reduce-motion, direction, language, clock, bezel, duration, screen, script)"
         ),
         BadScene("screen: {}\nscreen: {}", at: (2, 1), .duplicateKey("screen", firstLine: 1)),
         BadScene("screen:\n\tlist: 3", at: (2, 1), .tab),

@@ -33,6 +33,7 @@ import Testing
         #expect(
             TraceEventKind.all.map(\.name) == [
                 "scene", "script", "missed", "touch", "drag", "scroll", "settle", "inset", "rows", "state", "progress", "haptic",
+                "announcement",
                 "callback",
                 "result",
                 "text",

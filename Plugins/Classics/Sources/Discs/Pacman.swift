@@ -3,7 +3,8 @@ import RefreshKit
 
 /// A mouth that eats dots.
 public struct Pacman: Loader {
-    package static let facts = IndicatorInfo.classic("pacman", "A mouth eats dots.", period: .seconds(1), tags: ["disc", "character"])
+    package static let facts = IndicatorInfo.classic(
+        "pacman", "A mouth eats dots.", period: .seconds(1), tags: ["disc", "character"], mirroring: .mirrors)
     /// The mouth opens before the dot, which a pull brings closer.
     package static let still = 0.4
     package static let entersTogether = true

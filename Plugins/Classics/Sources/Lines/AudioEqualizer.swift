@@ -10,7 +10,7 @@ public struct AudioEqualizer: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "audio-equalizer", "Four bars move like an equalizer.", period: .milliseconds(12300), tags: ["bars"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
     package static let still = 0.13
     /// The original's cycles take 4.3, 2.5, 1.7, and 3.1 s.
     private static let cycles = [3, 5, 7, 4]

@@ -9,7 +9,7 @@ public struct BarWave: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "bar-wave", "A wave runs through five bars.", period: .milliseconds(1200), tags: ["bars"], aliases: ["sk-wave"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
     package static let still = 0.2
 
     /// The colors and the speed.

@@ -8,7 +8,8 @@ public struct LineScale: Loader {
     package static let bindings = [OptionBinding(countOption, \LineScale.count), OptionBinding(thicknessOption, \LineScale.thickness)]
 
     package static let facts = IndicatorInfo.classic(
-        "line-scale", "Five bars shrink and grow in turn.", period: .seconds(1), tags: ["bars"], options: bindings.map(\.info))
+        "line-scale", "Five bars shrink and grow in turn.", period: .seconds(1), tags: ["bars"], options: bindings.map(\.info),
+        mirroring: .mirrors)
     package static let extent = 1.06
 
     /// The colors and the speed.

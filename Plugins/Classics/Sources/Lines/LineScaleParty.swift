@@ -10,7 +10,7 @@ public struct LineScaleParty: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "line-scale-party", "Four bars pulse, each at its own pace.", period: .milliseconds(4900), tags: ["bars"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
     /// The original's cycles take 1.26, 0.43, 1.01, and 0.73 s.
     private static let cycles = [4, 11, 5, 7]
 

@@ -11,7 +11,7 @@ public struct LineScalePulseOut: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "line-scale-pulse-out", "Five bars pulse from the middle outward.", period: .seconds(1), tags: ["bars"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -11,7 +11,7 @@ public struct LineScalePulseOutRapid: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "line-scale-pulse-out-rapid", "Five bars duck from the middle outward and spring back.", period: .milliseconds(900), tags: ["bars"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -8,7 +8,7 @@ public struct CubeGrid: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "cube-grid", "A wave of holes runs through nine squares.", period: .milliseconds(1300), tags: ["square", "grid"],
-        aliases: ["sk-grid", "sk-cube-grid"], options: bindings.map(\.info))
+        aliases: ["sk-grid", "sk-cube-grid"], options: bindings.map(\.info), mirroring: .mirrors)
     package static let still = 0.25
     /// Length by which adjacent squares overlap, so that no hairlines of the background show between them: a pixel at 20 points.
     private static let overlap = 0.05

@@ -29,6 +29,10 @@ pub const FINISHING: i32 = 4;
 pub const LIGHT: i32 = 0;
 pub const DARK: i32 = 1;
 
+// The direction of the layout around the indicator.
+pub const LEFT_TO_RIGHT: i32 = 0;
+pub const RIGHT_TO_LEFT: i32 = 1;
+
 // The kinds of options.
 pub const NUMBER: i32 = 1;
 pub const INTEGER: i32 = 2;
@@ -117,6 +121,10 @@ pub struct Moment {
     pub exact_elapsed: Time,
     pub exact_phase_elapsed: Time,
     pub exact_finish_start: Time,
+    /// RIGHT_TO_LEFT only if the "mirroring" in the metadata is "adapts" and the layout runs from right to left.
+    pub direction: i32,
+    /// Reserved; 0.
+    pub reserved: i32,
 }
 
 /// The value of one option: the user's value, parsed and checked against the range, or the default.

@@ -19,6 +19,8 @@ const METADATA: &std::ffi::CStr = cr##"{
     "period": 1.2,
     "introduction": 0.5,
     "finish": 0.5,
+    "labels": {"en": {"loading": "Catching up"}},
+    "mirroring": "mirrors",
     "options": [
         {"name": "bars", "summary": "Number of bars.", "kind": "integer", "range": [3, 9], "default": 5},
         {"name": "color", "summary": "Color of the last bar; the first has the tint.", "kind": "color", "default": "#FF2D55"}

@@ -15,7 +15,9 @@ public struct LiquidDrop: Indicator {
         period: .milliseconds(900),
         introduction: .milliseconds(450),
         finish: .milliseconds(450),
-        options: [stretchOption.info]
+        options: [stretchOption.info],
+        labels: RefreshLabels([.english: [.loading: "Filling up"]]),
+        mirroring: .keeps
     )
 
     /// Maximum stretch while spinning, 0.2...0.9.

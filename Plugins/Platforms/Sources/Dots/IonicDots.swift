@@ -9,7 +9,7 @@ public struct IonicDots: Loader {
     package static let facts = IndicatorInfo.styled(
         "ionic-dots", "Three dots shrink and fade in turn.", minimumSide: 16, period: .milliseconds(750), family: Platforms.family,
         tags: ["dots", "row"],
-        aliases: ["ion-spinner-dots"], options: bindings.map(\.info))
+        aliases: ["ion-spinner-dots"], options: bindings.map(\.info), mirroring: .mirrors)
 
     // Values from spinner-configs.ts: a radius of 6 in a 64-unit view box, 9 points apart in a 28-point box.
     static let dot = 12.0 / 64, spacing = 9.0 / 28

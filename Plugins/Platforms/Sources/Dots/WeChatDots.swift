@@ -8,7 +8,7 @@ import RefreshKit
 public struct WeChatDots: StyledIndicator {
     package static let facts = IndicatorInfo.styled(
         "wechat-dots", "Three dots come out of one with the pull and light up in turn.", minimumSide: 16, period: .milliseconds(900),
-        family: Platforms.family, tags: ["dots", "row"], aliases: ["wechat", "wx-loading"])
+        family: Platforms.family, tags: ["dots", "row"], aliases: ["wechat", "wx-loading"], mirroring: .mirrors)
 
     // Values from Taro's pull-to-refresh, because WeChat's own are not published: 6-point dots, 6 points apart, whose opacity goes from 1
     // to 0.2 and back. Taro's cycle of 0.5 s flickers, and its delays of 0, 0.2, and 0.3 s light the dots out of order; here, the cycle

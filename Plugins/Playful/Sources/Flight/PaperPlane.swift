@@ -7,7 +7,7 @@ public struct PaperPlane: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
         "paper-plane", "A paper plane loops the loop above a dashed path and flies away.", minimumSide: 24, period: 1600, introduction: 600,
         finish: 600,
-        tags: ["path", "arrow", "rotation"], aliases: ["plane-loop"])
+        tags: ["path", "arrow", "rotation"], aliases: ["plane-loop"], mirroring: .mirrors)
 
     /// The colors and the speed.
     public var style = LoaderStyle()

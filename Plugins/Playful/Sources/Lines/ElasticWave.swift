@@ -6,7 +6,7 @@ import RefreshKit
 public struct ElasticWave: PlayfulIndicator {
     package static let facts = IndicatorInfo.playful(
         "elastic-wave", "A string is pulled down, throws a pearl, and carries a wave.", period: 1200, introduction: 900, finish: 500,
-        tags: ["line", "wave"])
+        tags: ["line", "wave"], mirroring: .mirrors)
     static let still: Double? = 0.0
 
     /// The colors and the speed.

@@ -9,7 +9,7 @@ public struct RisingBars: PlayfulIndicator {
 
     package static let facts = IndicatorInfo.playful(
         "rising-bars", "Bars rise with the pull and toss balls one after another.", period: 1500, introduction: 700, finish: 500,
-        tags: ["bars", "dots"], options: bindings.map(\.info))
+        tags: ["bars", "dots"], options: bindings.map(\.info), mirroring: .mirrors)
 
     /// The colors and the speed.
     public var style = LoaderStyle()

@@ -6,7 +6,7 @@ public struct Shimmer: PlayfulIndicator {
     /// The id, the summary, the sizes, the durations, and the options.
     package static let facts = IndicatorInfo.playful(
         "shimmer", "A light passes over rows that slide in with the pull.", naturalSize: Size(width: 100, height: 40),
-        period: 1500, introduction: 500, finish: 400, tags: ["skeleton", "gradient"])
+        period: 1500, introduction: 500, finish: 400, tags: ["skeleton", "gradient"], mirroring: .mirrors)
     static let still: Double? = 0.0
 
     /// The colors and the speed.

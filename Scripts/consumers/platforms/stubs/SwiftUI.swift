@@ -14,6 +14,28 @@ extension Never: View {
     public var body: Never { fatalError() }
 }
 
+public enum LayoutDirection {
+    case leftToRight, rightToLeft
+}
+
+public struct EnvironmentValues {
+    public var layoutDirection: LayoutDirection { .leftToRight }
+    public var accessibilityReduceMotion: Bool { false }
+}
+
+@propertyWrapper public struct Environment<Value> {
+    public let wrappedValue: Value
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { wrappedValue = EnvironmentValues()[keyPath: keyPath] }
+}
+
+public struct LabeledView: View {
+    public var body: Never { fatalError() }
+}
+
+extension View {
+    public func accessibilityLabel(_ label: String) -> LabeledView { LabeledView() }
+}
+
 public struct Image: View {
     public init(_ name: String) {}
     public var body: Never { fatalError() }

@@ -7,7 +7,14 @@ public class UIImage: NSObject {
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { nil }
 }
 
-open class UIView: NSObject {}
+open class UIView: NSObject {
+    public var isAccessibilityElement = false
+    public var accessibilityLabel: String?
+}
+
+public enum UIAccessibility {
+    public static var isReduceMotionEnabled: Bool { false }
+}
 
 public class UIImageView: UIView {
     public var image: UIImage?
@@ -24,6 +31,12 @@ public enum UIUserInterfaceStyle: Int {
     case unspecified, light, dark
 }
 
+public enum UITraitEnvironmentLayoutDirection: Int {
+    case unspecified = -1
+    case leftToRight, rightToLeft
+}
+
 public class UITraitCollection: NSObject {
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { .unspecified }
     public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
 }

@@ -9,17 +9,20 @@ internal import SystemSupport
 struct PluginCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Check that an indicator satisfies the contract.",
-        usage: "refreshkit plugin check [<options>] <file|indicator>",
+        abstract: "Check that an indicator satisfies the contract, or measure all that a batch exports.",
+        usage: "refreshkit plugin check [<options>] <file|indicator>\nrefreshkit plugin check --batch <file>",
         discussion: """
             refreshkit plugin check heart.so
             refreshkit plugin check spinner --set spokes=12
             refreshkit plugin check loading.gif
             refreshkit plugin check plugins/
             refreshkit plugin check heart.so --json
+            refreshkit plugin check --batch loaders.yml
             Each rule passes, fails, or is skipped if it does not apply; 'refreshkit explain contract' explains the rules. \
             An image of each failure is written to the output folder.
             If there are several indicators, --set applies to those that have the option.
+            With --batch, the contrast (at least 3:1) and the flashes (at most 3 a second) of each indicator are measured in every tint and \
+            appearance, and on every background, that the batch exports.
             Exit status: 0 if all rules passed, 1 if the check could not run, 2 if a rule failed.
             """
     )
@@ -29,7 +32,12 @@ struct PluginCheckCommand: ParsableCommand {
             "A plugin, a folder of plugins, an indicator ('refreshkit list'), or images.",
             valueName: "file|indicator"),
         completion: .custom(RenderCompletion.subjects))
-    var subject: String
+    var subject: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Measure contrast and flashes of all indicators in a batch instead.", valueName: "file"), completion: .file())
+    var batch: String?
 
     @Option(
         name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -57,8 +65,10 @@ struct PluginCheckCommand: ParsableCommand {
         guard let limit = Duration(parsingSeconds: budget), limit > .zero else {
             throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms, or 0.01", got: budget)
         }
+        if let batch { return try check(batch: batch) }
+        guard let word = self.subject else { throw ValidationError("missing expected argument '<file|indicator>'") }
         let folder = try OutputPath.folder(output)
-        var subject = try CheckedSubject(self.subject, Assignments(assignments, option: "--set").byName, plugins)
+        var subject = try CheckedSubject(word, Assignments(assignments, option: "--set").byName, plugins)
         if !json, !subject.plugins.isEmpty { Output.result(subject.plugins.map(\.text).joined(separator: "\n") + "\n") }
         var entries: [CheckEntry] = []
         for candidate in subject.candidates {
@@ -74,6 +84,19 @@ struct PluginCheckCommand: ParsableCommand {
         if let problem = subject.problems.first { throw problem }
         if let failure = entries.lazy.compactMap(\.failure).first { throw failure }
         if !entries.allSatisfy(\.passes) { throw DifferencesFound() }
+    }
+}
+
+extension PluginCheckCommand {
+    private func check(batch path: String) throws {
+        if let subject { throw UsageError.notTogether("--batch", "'\(subject)', since the batch names its indicators") }
+        if !assignments.isEmpty { throw UsageError.notTogether("--batch", "--set, since the batch sets options") }
+        let batch = try plugins.batch(path, isQuiet: false)
+        let check = try BatchCheck(batch, at: path)
+        Output.result(json ? JSONText.pretty(check) : check.text)
+        for failed in batch.failed { Output.note(failed.commandText) }
+        if let failed = batch.failed.first { throw failed }
+        if !check.passes { throw DifferencesFound() }
     }
 }
 

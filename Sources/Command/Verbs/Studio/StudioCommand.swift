@@ -71,9 +71,7 @@ struct StudioCommand: ParsableCommand {
     private func content() throws -> StudioContent {
         let given = GivenParameters(parameters.given)
         let values = try given.read()
-        if let appearances = values.request.appearances, appearances.count > 1 {
-            throw UsageError.badValue(option: "--appearance", expected: "one of light, dark", got: given.words(for: .appearances) ?? "")
-        }
+        try NamedSubject.checkOneVariant(values.request, given)
         let names = subjects.isEmpty ? ["spinner"] : subjects
         guard names.count <= StudioSession.maximumPhoneCount else {
             throw UsageError.tooManyPhones(names.count, maximum: StudioSession.maximumPhoneCount)
@@ -81,7 +79,8 @@ struct StudioCommand: ParsableCommand {
         var phoneOptions = PhoneOptions()
         phoneOptions.changes = values.changes
         phoneOptions.appearance = values.request.appearances?.first
-        phoneOptions.reducesMotion = values.request.reducesMotion ? true : nil
+        phoneOptions.reducesMotion = values.request.reducedMotion == .only ? true : nil
+        phoneOptions.direction = values.request.directions?.first
         let areScenes = names.allSatisfy { $0.isDocument || ExampleScenes.names.contains($0) }
         if areScenes, let option = given.all.first(where: { $0.parameter.field == .set }) {
             throw ExportError.notForScenes(.set, option.parameter.refusal?.why ?? "")
@@ -111,6 +110,6 @@ struct StudioCommand: ParsableCommand {
 
 /// Parameters for the phones in a studio.
 enum StudioParameters: ParameterGroup {
-    private static let fields: [Field] = [.appearances, .reduceMotion, .device, .orientation, .language, .set]
+    private static let fields: [Field] = [.appearances, .directions, .reduceMotion, .device, .orientation, .language, .set]
     static let parameters = ExportParameter.all.filter { fields.contains($0.field) }.map(\.inStudio)
 }

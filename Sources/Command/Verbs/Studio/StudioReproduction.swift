@@ -17,6 +17,7 @@ enum StudioReproduction {
         if let orientation = phoneOptions.changes.orientation { words += [option(.orientation), orientation.rawValue] }
         if let language = phoneOptions.changes.language { words += [option(.language), language] }
         if let appearance = phoneOptions.appearance { words += [option(.appearances), appearance.rawValue] }
+        if let direction = phoneOptions.direction { words += [option(.directions), direction.rawValue] }
         if phoneOptions.reducesMotion == true { words.append(option(.reduceMotion)) }
         // If no folder is given, a scene becomes an animation.
         if kind == .saved { words += [option(.output), "output/\(subject.name.documentName)"] }

@@ -1,6 +1,6 @@
 internal import RefreshKit
 
-/// Files of one job with similar costs: the frames in one appearance and at one scale, the text files, or one file that combines frames.
+/// Files of one job with similar costs: the frames of one variant at one scale, the text files, or one file that combines frames.
 struct FileGroup: Sendable {
     enum Kind: Hashable {
         /// Indicator frames, and vector files.
@@ -27,7 +27,7 @@ struct FileGroups {
     private struct Key: Hashable {
         let kind: FileGroup.Kind
         var scale: Double?
-        var appearance: Appearance?
+        var variant: FrameVariant?
         /// Index of a file that is the only member of its group.
         var file: Int?
     }
@@ -68,10 +68,10 @@ struct FileGroups {
         case .assembly: return Key(kind: .assembly, file: index)
         case .vector(let frame, _):
             let pass = plan.pass(ofFrame: frame)
-            return Key(kind: .frames, scale: pass.scale, appearance: pass.appearance)
+            return Key(kind: .frames, scale: pass.scale, variant: pass.variant)
         case .frame(let frame):
             let pass = plan.pass(ofFrame: frame)
-            return Key(kind: plan.subject.indicator == nil ? .scene : .frames, scale: pass.scale, appearance: pass.appearance)
+            return Key(kind: plan.subject.indicator == nil ? .scene : .frames, scale: pass.scale, variant: pass.variant)
         }
     }
 

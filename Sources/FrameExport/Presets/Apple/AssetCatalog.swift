@@ -2,7 +2,7 @@ internal import Documents
 internal import RefreshKit
 internal import SystemSupport
 
-/// An asset catalog with an image set for each frame; a set contains the light and dark images.
+/// An asset catalog with an image set for each frame and version; a set contains the images for each appearance and direction.
 ///
 /// Each image consists of one PNG file per scale, or of a single vector file.
 struct AssetCatalog {
@@ -25,8 +25,8 @@ struct AssetCatalog {
 
     /// Returns the catalog's `Contents.json`, followed by each image set with its images.
     ///
-    /// `imageName` returns the name for a phase and a frame number from 0.
-    func files(imageName: (Phase?, Int) -> String) -> [PlannedFile] {
+    /// `imageName` returns the name for a phase and a frame number from 0; the suffix of the version is inserted before the number.
+    func files(imageName: (_ phase: Phase?, _ suffix: String, _ index: Int) -> String) -> [PlannedFile] {
         let root = groups.name + ".xcassets"
         let folder = namespace.map { root.appending(name: $0) } ?? root
         var files = [PlannedFile(root + "/Contents.json", .text(JSONValue.object([Self.info]).xcodeText))]
@@ -35,9 +35,12 @@ struct AssetCatalog {
             files.append(PlannedFile(folder + "/Contents.json", .text(contents.xcodeText)))
         }
         for phase in groups.phases {
-            let variants = groups.groups.filter { $0.phase == phase }
-            for index in 0..<(variants.first?.count ?? 0) {
-                files += imageSet(imageName(phase, index), variants, index, in: folder)
+            for reduces in [false, true] {
+                let variants = groups.groups(of: phase).filter { $0.variant.reducesMotion == reduces }
+                let suffix = variants.first.map { groups.plan.suffix(of: FrameVariant(.light, reducesMotion: $0.variant.reducesMotion)) }
+                for index in 0..<(variants.first?.count ?? 0) {
+                    files += imageSet(imageName(phase, suffix ?? "", index), variants, index, in: folder)
+                }
             }
         }
         return files
@@ -49,20 +52,29 @@ struct AssetCatalog {
         let set = "\(folder)/\(name).imageset"
         var slots: [JSONValue] = []
         var images: [PlannedFile] = []
+        let isDirected = variants.contains { $0.variant.direction == .rightToLeft }
+        let directions = isDirected ? LayoutDirection.allCases : [.leftToRight]
         for scale in vectors == nil ? Self.scales.map(Double?.some) : [nil] {
             // The slot without an appearance is always present; the dark slot is present only if the set has a dark image.
             for appearance in [Appearance.light, .dark] where appearance == .light || variants.contains(where: { $0.appearance == .dark }) {
-                // Keys are in Xcode's order.
-                var slot: [JSONValue.Member] = []
-                if appearance == .dark { slot.append(.init("appearances", [["appearance": "luminosity", "value": "dark"]])) }
-                if let frame = frame(index, of: variants.first { $0.appearance == appearance }, scale) {
-                    let file = name + (appearance == .dark ? "-dark" : "") + fileNameEnd(scale)
-                    slot.append(.init("filename", .text(file)))
-                    images.append(PlannedFile(set.appending(name: file), PlannedFile.Source(frame, as: vectors)))
+                for direction in directions {
+                    // Keys are in Xcode's order.
+                    var slot: [JSONValue.Member] = []
+                    if appearance == .dark { slot.append(.init("appearances", [["appearance": "luminosity", "value": "dark"]])) }
+                    let variant = variants.first {
+                        $0.appearance == appearance && (!isDirected || $0.variant.direction == direction)
+                    }
+                    if let frame = frame(index, of: variant, scale) {
+                        let suffix = (appearance == .dark ? "-dark" : "") + (isDirected && direction == .rightToLeft ? "-rtl" : "")
+                        let file = name + suffix + fileNameEnd(scale)
+                        slot.append(.init("filename", .text(file)))
+                        images.append(PlannedFile(set.appending(name: file), PlannedFile.Source(frame, as: vectors)))
+                    }
+                    slot.append(.init("idiom", "universal"))
+                    if isDirected { slot.append(.init("language-direction", .text(direction.rawValue))) }
+                    if let scale { slot.append(.init("scale", .text("\(scale.shortText)x"))) }
+                    slots.append(.object(slot))
                 }
-                slot.append(.init("idiom", "universal"))
-                if let scale { slot.append(.init("scale", .text("\(scale.shortText)x"))) }
-                slots.append(.object(slot))
             }
         }
         let contents: [JSONValue.Member] = [.init("images", .list(slots)), Self.info] + properties
@@ -71,8 +83,8 @@ struct AssetCatalog {
 
     /// Returns the plan index of the frame at a scale, or of the vector frame if the scale is nil; nil if that frame does not exist.
     private func frame(_ index: Int, of group: PassGroup?, _ scale: Double?) -> Int? {
-        let variant = group?.variants.first { scale == nil || $0.scale == scale }
-        return variant.map { $0.frameIndices.lowerBound + index }
+        let pass = group?.passes.first { scale == nil || $0.scale == scale }
+        return pass.map { $0.frameIndices.lowerBound + index }
     }
 
     private func fileNameEnd(_ scale: Double?) -> String { vectors?.format.fileExtension ?? (scale ?? 1).fileNameSuffix + ".png" }

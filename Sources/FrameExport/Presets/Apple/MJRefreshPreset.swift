@@ -41,8 +41,15 @@ struct MJRefreshCode {
     let groups: PassGroups
     let language: Language
 
-    /// Returns a name such as `NAME_idle_001` or `NAME_refreshing_01`, numbered from 1.
-    func imageName(_ phase: Phase?, _ index: Int) -> String { stem(phase) + (index + 1).padded(to: width(phase)) }
+    /// Returns a name such as `NAME_idle_001` or `NAME_refreshing_01`, numbered from 1; `suffix` is the suffix of the version.
+    func imageName(_ phase: Phase?, _ suffix: String, _ index: Int) -> String {
+        "\(groups.name)_\(state(phase))\(suffix)_\((index + 1).padded(to: width(phase)))"
+    }
+
+    /// Whether the loader chooses between two versions.
+    private var hasVersions: Bool { groups.needs(.reducesMotion("")) }
+
+    private func state(_ phase: Phase?) -> String { phase == .pulling ? "idle" : phase.name }
 
     var files: [PlannedFile] {
         switch language {
@@ -77,29 +84,31 @@ struct MJRefreshCode {
 
     private var method: String { "use\(CodeName(groups.name).upperCamel)Images" }
 
-    private func stem(_ phase: Phase?) -> String { "\(groups.name)_\(phase == .pulling ? "idle" : phase.name)_" }
-
     private func width(_ phase: Phase?) -> Int { max(phase == .pulling ? 3 : 2, String(count(phase)).count) }
 
     private func count(_ phase: Phase?) -> Int { group(phase)?.count ?? 0 }
 
     private func group(_ phase: Phase?) -> PassGroup? { groups.groups.first { $0.phase == phase } }
 
-    /// Returns a format string for image names; percent signs in the base name are doubled.
+    /// Returns a format string for image names, with `%@` for the suffix of the version if there are two; percent signs in the base name
+    /// are doubled.
     private func format(_ phase: Phase?) -> String {
-        stem(phase).split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%") + "%0\(width(phase))"
+        let name = groups.name.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+        return "\(name)_\(state(phase))\(hasVersions ? "%@" : "")_%0\(width(phase))"
     }
 
     private var swift: String {
-        var lines: [String] = []
+        var lines = hasVersions ? ["let suffix = UIAccessibility.isReduceMotionEnabled ? \"_reduced\" : \"\""] : []
+        let suffix = hasVersions ? "suffix, " : ""
         if let pull = group(.pulling) {
             lines.append(
-                "let idle = (1...\(pull.count)).compactMap { UIImage(named: String(format: \("\(format(.pulling))d".doubleQuoted), $0)) }")
+                "let idle = (1...\(pull.count)).compactMap { UIImage(named: String(format: \("\(format(.pulling))d".doubleQuoted), \(suffix)$0)) }"
+            )
             lines.append("setImages(idle, for: .idle)")
         }
         if let loop = group(.refreshing) {
             lines.append(
-                "let refreshing = (1...\(loop.count)).compactMap { UIImage(named: String(format: \("\(format(.refreshing))d".doubleQuoted), $0)) }"
+                "let refreshing = (1...\(loop.count)).compactMap { UIImage(named: String(format: \("\(format(.refreshing))d".doubleQuoted), \(suffix)$0)) }"
             )
             lines.append("setImages(refreshing, duration: \(loop.duration.secondsText), for: .refreshing)")
         }
@@ -142,7 +151,8 @@ struct MJRefreshCode {
     }
 
     private var implementation: String {
-        var lines: [String] = []
+        var lines = hasVersions ? ["NSString *suffix = UIAccessibilityIsReduceMotionEnabled() ? @\"_reduced\" : @\"\";"] : []
+        let suffix = hasVersions ? "suffix, " : ""
         for phase in groups.phases {
             guard let group = group(phase) else { continue }
             let state = phase == .pulling ? "Idle" : "Refreshing"
@@ -151,7 +161,7 @@ struct MJRefreshCode {
                 """
                 NSMutableArray<UIImage *> *\(list) = [NSMutableArray array];
                 for (NSInteger number = 1; number <= \(group.count); number++) {
-                    UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@\("\(format(phase))ld".doubleQuoted), (long)number]];
+                    UIImage *image = [UIImage imageNamed:[NSString stringWithFormat:@\("\(format(phase))ld".doubleQuoted), \(suffix)(long)number]];
                     if (image) [\(list) addObject:image];
                 }
                 """)

@@ -25,30 +25,48 @@ struct UIKitCode {
     let groups: PassGroups
     let destination: String
     var namePrefix = ""
-    var sharesNames = false
+    /// Whether an asset catalog chooses the appearance and the direction of an image.
+    var hasCatalog = false
 
     static let lastNumber = 1024
 
     var text: String {
         // The code for the introduction also starts the loop.
         let phases = groups.phases.filter { $0 != .refreshing || !groups.phases.contains(.introduction) }
-        let text = phases.map { "\(comment($0))\n\(lines(for: $0))" }.joined(separator: "\n")
-        let head = "// \(destination)\n"
-        guard !sharesNames, groups.phases.contains(where: { groups.appearances(of: $0).count > 1 }) else { return head + text }
-        return head + "let suffix = traitCollection.userInterfaceStyle == .dark ? \"_dark\" : \"\"\n" + text
+        let text = phases.map { "\(comment($0))\n\(label($0))\n\(lines(for: $0))" }.joined(separator: "\n")
+        let head = "// \(destination)\nimageView.isAccessibilityElement = true\n"
+        let needed = conditions.filter(groups.needs)
+        return needed.isEmpty ? head + text : "\(head)let suffix = \(groups.suffixExpression(needed))\n\(text)"
+    }
+
+    private var conditions: [VariantCondition] {
+        let traits: [VariantCondition] = [
+            .dark("traitCollection.userInterfaceStyle == .dark"), .rightToLeft("traitCollection.layoutDirection == .rightToLeft"),
+        ]
+        return (hasCatalog ? [] : traits) + [.reducesMotion("UIAccessibility.isReduceMotionEnabled")]
+    }
+
+    /// Returns the suffix of a group's images.
+    private func suffix(of group: PassGroup) -> String {
+        groups.plan.suffix(of: hasCatalog ? FrameVariant(.light, reducesMotion: group.variant.reducesMotion) : group.variant)
     }
 
     /// Returns the name of the phase's images without the number, escaped for a string literal.
     private func name(of phase: Phase?) -> String {
         let name = (namePrefix + groups.name(of: phase)).escaping(["\""])
-        let variants = groups.groups.filter { $0.phase == phase }
-        if sharesNames || !variants.contains(where: groups.hasDarkSuffix) { return name }
-        return name + (variants.count > 1 ? "\\(suffix)" : "_dark")
+        let suffixes = Set(groups.groups(of: phase).map(suffix))
+        return name + (suffixes.count > 1 ? "\\(suffix)" : suffixes.first ?? "")
     }
 
     private func comment(_ phase: Phase?) -> String {
         let then = phase == .introduction && groups.phases.contains(.refreshing) ? ", and then while refreshing" : ""
         return "// \(phase.usageComment)\(then):"
+    }
+
+    private func label(_ phase: Phase?) -> String {
+        let label = groups.plan.label(of: phase).doubleQuoted
+        let text = phase == .pulling ? "progress < 1 ? \(label) : \(groups.plan.releaseLabel.doubleQuoted)" : label
+        return "imageView.accessibilityLabel = \(text)"
     }
 
     private func lines(for phase: Phase?) -> String {

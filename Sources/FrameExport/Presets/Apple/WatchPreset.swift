@@ -17,7 +17,7 @@ extension Preset {
         }
         var output = PresetOutput()
         output.files = groups.groups.flatMap { group in
-            groups.files(of: group) { index, _ in "\(groups.name(of: group.phase))\(index)@2x.png" }
+            groups.files(of: group) { index, _ in "\(groups.name(of: group))\(index)@2x.png" }
         }
         output.snippet = WatchCode.text(groups)
         let isLight = groups.groups.contains { $0.appearance == .light }
@@ -36,29 +36,30 @@ private enum WatchCode {
 
     static func text(_ groups: PassGroups) -> String {
         let head = "// Add the PNG files to the watch app's target.\n// In a storyboard, with WatchKit:\n"
-        let lines = head + groups.groups.map { Self.lines(for: $0, named: groups.name(of: $0.phase)) }.joined(separator: "\n")
-        guard let loop = groups.groups.first(where: { $0.phase == .refreshing }) else { return lines }
-        let (name, duration) = (groups.name(of: .refreshing).escaping(["\""]), loop.duration.secondsText)
-        return """
-            \(lines)
-
-            // In SwiftUI, while refreshing:
-            TimelineView(.animation(minimumInterval: \(duration) / \(loop.count))) { timeline in
-                let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: \(duration))
-                Image("\(name)\\(Int(time / \(duration) * \(loop.count)))")
-            }
-            """
+        let conditions = [
+            VariantCondition.rightToLeft("WKInterfaceDevice.current().layoutDirection == .rightToLeft"),
+            .reducesMotion("WKAccessibilityIsReduceMotionEnabled()"),
+        ].filter(groups.needs)
+        let choice = conditions.isEmpty ? "" : "let suffix = \(groups.suffixExpression(conditions))\n"
+        let suffix = conditions.isEmpty ? "" : "\\(suffix)"
+        let phases = groups.phases.compactMap { groups.groups(of: $0).first }
+        let lines = phases.map {
+            let label = "interfaceImage.setAccessibilityLabel(\(groups.plan.label(of: $0.phase).doubleQuoted))"
+            return Self.lines(for: $0, named: groups.name(of: $0.phase).escaping(["\""]) + suffix, label)
+        }
+        let swiftUI = SwiftUICode(groups: groups, name: groups.name(of: .refreshing)).text.map { "\n\n\($0)" }
+        return head + choice + lines.joined(separator: "\n") + (swiftUI ?? "")
     }
 
-    private static func lines(for group: PassGroup, named name: String) -> String {
-        let name = name.escaping(["\""])
+    private static func lines(for group: PassGroup, named name: String, _ label: String) -> String {
         if group.phase == .pulling {
             let number = "\\(min(max(Int(progress * \(group.count)), 0), \(group.count - 1)))"
-            return "// While pulled, progress in 0...1:\ninterfaceImage.setImageNamed(\"\(name)\(number)\")"
+            return "// While pulled, progress in 0...1:\n\(label)\ninterfaceImage.setImageNamed(\"\(name)\(number)\")"
         }
         let comment = group.phase == .refreshing ? "// While refreshing, endlessly:" : "// \(group.phase.usageComment):"
         return """
             \(comment)
+            \(label)
             interfaceImage.setImageNamed("\(name)")
             interfaceImage.startAnimatingWithImages(
                 in: NSRange(location: 0, length: \(group.count)), duration: \(group.duration.secondsText), repeatCount: \(group.phase == .refreshing ? 0 : 1))

@@ -15,7 +15,8 @@ extension Preset {
 
     /// An asset catalog for Xcode.
     public static let xcassets = Preset(
-        id: "xcassets", summary: "An asset catalog NAME.xcassets with an image set for each frame, and dark variants if requested.",
+        id: "xcassets",
+        summary: "An asset catalog NAME.xcassets with an image set for each frame, and variants for dark and right to left if requested.",
         options: [template.info, namespace.info, vector.info, preservesVector.info],
         defaults: Defaults(scales: [2, 3], rates: Defaults.phoneRates), vectors: { $0[vector].encoding }
     ) { request in
@@ -32,15 +33,17 @@ extension Preset {
         catalog.isTemplate = request.options[template]
         catalog.namespace = hasNamespace ? groups.name : nil
         var output = PresetOutput()
-        output.files = catalog.files { phase, index in "\(groups.name(of: phase))\(index)" }
+        output.files = catalog.files { phase, suffix, index in "\(groups.name(of: phase))\(suffix)\(index)" }
         let code = UIKitCode(
             groups: groups, destination: "Drag \(groups.name).xcassets into the Xcode project.",
-            namePrefix: hasNamespace ? groups.name + "/" : "", sharesNames: true)
-        output.snippet = code.text
+            namePrefix: hasNamespace ? groups.name + "/" : "", hasCatalog: true)
+        let name = (hasNamespace ? groups.name + "/" : "") + groups.name(of: .refreshing)
+        let swiftUI = SwiftUICode(groups: groups, name: name, hasCatalog: true).text
+        output.snippet = ([code.text] + [swiftUI].compactMap(\.self)).joined(separator: "\n\n")
         output.warningMessages =
             groups.memoryWarning(at: vectors == nil ? nil : 3) + (vectors == nil ? groups.scaleWarning() : []) + groups.darkOnlyWarning()
             + groups.digitWarning(groups.phases.map { groups.name(of: $0) })
-        if catalog.isTemplate, groups.groups.contains(where: groups.hasDarkSuffix) {
+        if catalog.isTemplate, groups.groups.contains(where: { groups.plan.suffix(of: FrameVariant($0.appearance)) == "_dark" }) {
             output.warningMessages.append(
                 "template images take the tint of their view, so dark ones look like light ones; remove dark from \(.appearances)")
         }

@@ -8,7 +8,8 @@ extension Preset {
         defaults: Defaults(
             scales: [2, 3, 4],
             // Rates with whole milliseconds per frame where possible.
-            rates: [FrameRate(25), FrameRate(20), FrameRate(50), FrameRate(40), FrameRate(30), FrameRate(60)], keepsFrameDurations: true)
+            rates: [FrameRate(25), FrameRate(20), FrameRate(50), FrameRate(40), FrameRate(30), FrameRate(60)], mirrorsInCode: true,
+            keepsFrameDurations: true)
     ) { request in
         let groups = try PassGroups(request, for: "android")
         try groups.requireScales(AndroidDrawables.densities.map(\.scale))
@@ -21,7 +22,8 @@ extension Preset {
     }
 }
 
-/// Drawables for each density and appearance, and an XML drawable for each phase, which plays them or, for a pull, selects one by level.
+/// Drawables for each density, appearance, and direction, and an XML drawable for each phase and version, which plays them or, for a pull,
+/// selects one by level.
 struct AndroidDrawables {
     /// Device pixels per dp, and each density's name.
     static let densities: [(scale: Double, name: String)] = [(1, "mdpi"), (1.5, "hdpi"), (2, "xhdpi"), (3, "xxhdpi"), (4, "xxxhdpi")]
@@ -76,7 +78,10 @@ struct AndroidDrawables {
         let images = groups.groups.flatMap { group in
             groups.files(of: group) { index, scale in
                 let density = Self.densities.first { $0.scale == scale }?.name ?? ""
-                return "res/drawable-\(group.appearance == .dark ? "night-" : "")\(density)/\(frameName(group, index)).png"
+                // Qualifiers are in Android's order.
+                let direction = group.variant.direction == .rightToLeft ? "ldrtl-" : ""
+                let night = group.appearance == .dark ? "night-" : ""
+                return "res/drawable-\(direction)\(night)\(density)/\(frameName(group, index)).png"
             }
         }
         return images + firstGroups.map { PlannedFile("res/drawable/\(name(of: $0)).xml", .text(xml($0))) }
@@ -84,19 +89,45 @@ struct AndroidDrawables {
 
     var code: String {
         var lines = ["// Copy res/ into app/src/main/."]
-        if groups.phases.contains(where: { $0 != .pulling }) { lines.append("import android.graphics.drawable.AnimationDrawable\n") }
-        return (lines + firstGroups.map(use(of:))).joined(separator: "\n")
+        var imports: [String] = []
+        if groups.phases.contains(where: { $0 != .pulling }) { imports.append("import android.graphics.drawable.AnimationDrawable") }
+        if groups.needs(Self.version) { imports.append("import android.provider.Settings") }
+        if let last = imports.popLast() { lines += imports + [last + "\n"] }
+        if groups.needs(Self.version) {
+            lines.append(
+                "val reducesMotion = Settings.Global.getFloat(contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f")
+        }
+        let phases = groups.phases.compactMap { phase in firstGroups.first { $0.phase == phase } }
+        return (lines + phases.map(use(of:))).joined(separator: "\n")
     }
 
+    private static let version = VariantCondition.reducesMotion("reducesMotion")
+
     private func use(of group: PassGroup) -> String {
-        let set = "imageView.setImageResource(R.drawable.\(name(of: group)))"
-        if group.phase == .pulling {
-            return
-                "// While pulled, progress in 0f..1f:\n\(set)\nimageView.setImageLevel((progress.coerceIn(0f, 1f) * \(Self.maximumLevel)).toInt())"
+        let drawable = groups.chosen(group.phase, by: [Self.version], as: { "if (\($0)) \($1) else \($2)" }) {
+            "R.drawable.\(name(of: $0))"
         }
-        return
-            "// \(group.phase.usageComment), \(milliseconds(group).reduce(0, +)) ms:\n\(set)\nimageView.post { (imageView.drawable as AnimationDrawable).start() }"
+        var set = ["imageView.setImageResource(\(drawable))"]
+        if groups.plan.request.mirrorsInCode { set.append("imageView.drawable.mutate().isAutoMirrored = true") }
+        let label = Self.literal(groups.plan.label(of: group.phase))
+        if group.phase == .pulling {
+            return """
+                // While pulled, progress in 0f..1f:
+                \(set.joined(separator: "\n"))
+                imageView.setImageLevel((progress.coerceIn(0f, 1f) * \(Self.maximumLevel)).toInt())
+                imageView.contentDescription = if (progress < 1f) \(label) else \(Self.literal(groups.plan.releaseLabel))
+                """
+        }
+        return """
+            // \(group.phase.usageComment), \(milliseconds(group).reduce(0, +)) ms:
+            \(set.joined(separator: "\n"))
+            imageView.contentDescription = \(label)
+            imageView.post { (imageView.drawable as AnimationDrawable).start() }
+            """
     }
+
+    /// Returns a Kotlin literal.
+    private static func literal(_ text: String) -> String { "\"\(text.escaping(["\"", "$"]))\"" }
 
     var nameWarning: [Message] {
         name == groups.name
@@ -106,7 +137,7 @@ struct AndroidDrawables {
 
     /// A warning that frame durations are rounded; their total is correct to the millisecond.
     var timeWarning: [Message] {
-        firstGroups.filter { $0.phase != .pulling }.compactMap { group in
+        firstGroups.filter { $0.phase != .pulling && !$0.variant.reducesMotion }.compactMap { group in
             let times = milliseconds(group)
             guard group.ends.contains(where: { !Self.isWhole($0) }), let shortest = times.min(), let longest = times.max() else {
                 return nil
@@ -125,10 +156,17 @@ struct AndroidDrawables {
         }
     }
 
-    /// One group per phase; light and dark frames have the same names in different folders.
-    private var firstGroups: [PassGroup] { groups.phases.compactMap { phase in groups.groups.first { $0.phase == phase } } }
+    /// One group per phase and version; light and dark frames, and both directions, have the same names in different folders.
+    private var firstGroups: [PassGroup] {
+        groups.phases.flatMap { phase in
+            [false, true].compactMap { reduces in groups.groups(of: phase).first { $0.variant.reducesMotion == reduces } }
+        }
+    }
 
-    private func name(of group: PassGroup) -> String { groups.phases.count > 1 ? "\(name)_\(group.phase.name)" : name }
+    private func name(of group: PassGroup) -> String {
+        let version = groups.plan.suffix(of: FrameVariant(.light, reducesMotion: group.variant.reducesMotion))
+        return (groups.phases.count > 1 ? "\(name)_\(group.phase.name)" : name) + version
+    }
 
     private func frameName(_ group: PassGroup, _ index: Int) -> String {
         "\(name(of: group))_\(index.padded(to: max(3, String(group.count - 1).count)))"

@@ -4,10 +4,10 @@ extension Preset {
     /// Assets for a Flutter app.
     public static let flutter = Preset(
         id: "flutter", summary: "Image assets assets/NAME/NAME_00.png and so on, with 2.0x and 3.0x variants, and a list of them in Dart.",
-        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, requiredScale: 1)
+        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, requiredScale: 1, mirrorsInCode: true)
     ) { request in
         let groups = try PassGroups(request, for: "flutter")
-        if let group = groups.groups.first(where: { group in !group.variants.contains { $0.scale == 1 } }) {
+        if let group = groups.groups.first(where: { group in !group.passes.contains { $0.scale == 1 } }) {
             throw groups.refused(
                 "\(group.phase.name) frames lack scale 1, which Flutter needs to find the other scales; add 1 to \(.scales)")
         }
@@ -57,33 +57,49 @@ private struct FlutterCode {
             "    - \(isPlain ? folder + "/" : (folder + "/").doubleQuoted)", "",
             "// Dart", "import '\(filePath.folderAndName.name)';",
         ]
-        if groups.phases.contains(where: { groups.appearances(of: $0).count > 1 }) {
-            lines += ["", "final isDark = Theme.of(context).brightness == Brightness.dark;"]
-        }
+        let choices = Self.conditions.filter { groups.needs($0.condition) }.map { "final \($0.condition.text) = \($0.value);" }
+        if !choices.isEmpty { lines += [""] + choices }
         for phase in groups.phases { lines += [""] + use(of: phase) }
         return lines.joined(separator: "\n")
     }
 
+    /// The conditions, and their values in a widget's build method.
+    private static let conditions: [(condition: VariantCondition, value: String)] = [
+        (.dark("isDark"), "Theme.of(context).brightness == Brightness.dark"),
+        (.rightToLeft("isRightToLeft"), "Directionality.of(context) == TextDirection.rtl"),
+        (.reducesMotion("reducesMotion"), "MediaQuery.disableAnimationsOf(context)"),
+    ]
+
     private func use(of phase: Phase?) -> [String] {
-        let variants = groups.groups.filter { $0.phase == phase }
-        guard let first = variants.first else { return [] }
+        guard let first = groups.groups(of: phase).first else { return [] }
         let isPull = phase == .pulling
         var lines = [isPull ? "// While pulled, progress in 0...1:" : "// The controller runs for \(duration(phase)):"]
         var list = variable(first)
-        if let light = variants.first(where: { $0.appearance == .light }), let dark = variants.first(where: { $0.appearance == .dark }) {
+        if groups.groups(of: phase).count > 1 {
             list = phase.name + "Frames"
-            lines.append("final \(list) = isDark ? \(variable(dark)) : \(variable(light));")
+            lines.append("final \(list) = \(groups.chosen(phase, by: Self.conditions.map(\.condition), variable));")
         }
         let value = isPull ? "progress" : "controller.value"
+        let label = Self.literal(groups.plan.label(of: phase))
         lines += [
-            "Image.asset(", "  \(list)[(\(value) * \(first.count)).floor().clamp(0, \(first.count - 1))],", "  gaplessPlayback: true,", ")",
+            "Image.asset(", "  \(list)[(\(value) * \(first.count)).floor().clamp(0, \(first.count - 1))],", "  gaplessPlayback: true,",
+            "  semanticLabel: \(isPull ? "progress < 1 ? \(label) : \(Self.literal(groups.plan.releaseLabel))" : label),",
         ]
-        return lines
+        if groups.plan.request.mirrorsInCode { lines.append("  matchTextDirection: true,") }
+        return lines + [")"]
+    }
+
+    /// Returns a Dart literal.
+    private static func literal(_ text: String) -> String { "'\(text.escaping(["'", "$"]))'" }
+
+    /// Returns the end of a constant's name.
+    private func suffix(_ group: PassGroup) -> String {
+        groups.plan.suffix(of: group.variant).split(separator: "_").map { CodeName(String($0)).upperCamel }.joined()
     }
 
     private func microseconds(_ group: PassGroup) -> Int { Int((group.duration / .microseconds(1)).rounded()) }
 
-    private func variable(_ group: PassGroup) -> String { stem(group.phase) + (groups.hasDarkSuffix(group) ? "Dark" : "") + "Frames" }
+    private func variable(_ group: PassGroup) -> String { stem(group.phase) + suffix(group) + "Frames" }
 
     private func duration(_ phase: Phase?) -> String { stem(phase) + "Duration" }
 

@@ -5,7 +5,7 @@ extension Preset {
     /// Images for a React Native app.
     public static let reactNative = Preset(
         id: "react-native", summary: "Files NAME_00.png, NAME_00@2x.png, and so on, and index.ts, which imports them.",
-        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates)
+        defaults: Defaults(scales: [1, 2, 3], rates: Defaults.phoneRates, mirrorsInCode: true)
     ) { request in
         let groups = try PassGroups(request, for: "react-native")
         try groups.requireScales([1, 1.5, 2, 3, 4])
@@ -54,28 +54,48 @@ private struct ReactNativeCode {
     }
 
     var use: String {
-        let isThemed = groups.phases.contains { groups.appearances(of: $0).count > 1 }
+        let needed = Self.conditions.filter { groups.needs($0.condition) }
+        let mirrors = groups.plan.request.mirrorsInCode
         let list = groups.groups.map { variable($0) }.joined(separator: ", ")
         let isTimed = groups.phases.contains { $0 != .pulling }
-        var lines = isTimed ? ["import { useEffect, useState } from 'react';"] : []
+        let needsState = isTimed || needed.contains { $0.symbol == "AccessibilityInfo" }
+        var lines = needsState ? ["import { useEffect, useState } from 'react';"] : []
+        let symbols = needed.map(\.symbol) + (mirrors ? ["I18nManager"] : [])
+        let imports = (["Image"] + symbols).sorted { $0.lowercased() < $1.lowercased() }
         lines += [
-            "import { Image\(isThemed ? ", useColorScheme" : "") } from 'react-native';",
+            "import { \(imports.joined(separator: ", ")) } from 'react-native';",
             "import { \(list) } from \("./\(groups.name)".singleQuoted);  // path of the folder in your app",
         ]
         if isTimed { lines += ["", Self.clock] }
-        if isThemed { lines += ["", "const isDark = useColorScheme() === 'dark';"] }
+        for condition in needed { lines += ["", condition.code] }
         for phase in groups.phases { lines += [""] + use(of: phase) }
         return lines.joined(separator: "\n")
     }
 
+    /// The conditions, the symbols that they import, and their code in a component.
+    private static let conditions: [(condition: VariantCondition, symbol: String, code: String)] = [
+        (.dark("isDark"), "useColorScheme", "const isDark = useColorScheme() === 'dark';"),
+        (.rightToLeft("isRightToLeft"), "I18nManager", "const isRightToLeft = I18nManager.isRTL;"),
+        (
+            .reducesMotion("reducesMotion"), "AccessibilityInfo",
+            """
+            const [reducesMotion, setReducesMotion] = useState(false);
+            useEffect(() => {
+              AccessibilityInfo.isReduceMotionEnabled().then(setReducesMotion);
+              const subscription = AccessibilityInfo.addEventListener('reduceMotionChanged', setReducesMotion);
+              return () => subscription.remove();
+            }, []);
+            """
+        ),
+    ]
+
     private func use(of phase: Phase?) -> [String] {
-        let variants = groups.groups.filter { $0.phase == phase }
-        guard let first = variants.first else { return [] }
+        guard let first = groups.groups(of: phase).first else { return [] }
         var lines = ["// \(phase.usageComment):"]
         var frames = variable(first)
-        if let light = variants.first(where: { $0.appearance == .light }), let dark = variants.first(where: { $0.appearance == .dark }) {
+        if groups.groups(of: phase).count > 1 {
             frames = phase.name + "Frames"
-            lines.append("const \(frames) = isDark ? \(variable(dark)) : \(variable(light));")
+            lines.append("const \(frames) = \(groups.chosen(phase, by: Self.conditions.map(\.condition), variable));")
         }
         let index =
             switch phase.playback {
@@ -83,7 +103,10 @@ private struct ReactNativeCode {
             case .repeated: "Math.floor((elapsed % \(frames).duration) / \(frames).duration * \(first.count))"
             case .once: "Math.min(Math.floor(elapsed / \(frames).duration * \(first.count)), \(first.count - 1))"
             }
-        lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} />")
+        let label = groups.plan.label(of: phase).singleQuoted
+        let spoken = phase == .pulling ? "progress < 1 ? \(label) : \(groups.plan.releaseLabel.singleQuoted)" : label
+        let mirrored = groups.plan.request.mirrorsInCode ? " style={I18nManager.isRTL && { transform: [{ scaleX: -1 }] }}" : ""
+        lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} accessible accessibilityLabel={\(spoken)}\(mirrored) />")
         return lines
     }
 
@@ -101,7 +124,9 @@ private struct ReactNativeCode {
         }, []);
         """
 
-    private func variable(_ group: PassGroup) -> String { group.phase.name + (groups.hasDarkSuffix(group) ? "Dark" : "") }
+    private func variable(_ group: PassGroup) -> String {
+        group.phase.name + groups.plan.suffix(of: group.variant).split(separator: "_").map { CodeName(String($0)).upperCamel }.joined()
+    }
 
     private static func milliseconds(_ group: PassGroup) -> String {
         ((group.duration / .microseconds(1)).rounded() / 1000).shortText

@@ -16,7 +16,9 @@ extension Preset {
 
     /// Creates a preset that writes one file per pass, with the format's options, rates, and warnings.
     private init(_ format: FrameFormat, summary: String) {
-        self.init(id: format.id, summary: summary, options: format.options, defaults: format.defaults) {
+        var defaults = format.defaults
+        defaults.mirrorsInCode = true
+        self.init(id: format.id, summary: summary, options: format.options, defaults: defaults) {
             try AnimationOutput.output(format, of: $0)
         }
     }
@@ -71,25 +73,52 @@ struct AnimationSnippet {
         var phases: [Phase?] = []
         for pass in request.plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
         let mail = fileExtension == FrameFormat.gif.fileExtension ? "; an email needs absolute URLs, https://… or cid:…" : ""
-        return (["<!-- The files are next to the page\(mail). -->"] + phases.map(line)).joined(separator: "\n")
+        let head = "<!-- The files are next to the page\(mail). -->"
+        return ([head] + [directionStyle].compactMap(\.self) + phases.map(line)).joined(separator: "\n")
     }
 
     private func line(_ phase: Phase?) -> String {
-        let light = rows(phase, .light)
-        let dark = rows(phase, .dark)
-        let shown = light.isEmpty ? dark : light
+        let directions = LayoutDirection.allCases.filter { direction in passes(phase).contains { $0.variant.direction == direction } }
+        guard directions.count > 1 else { return image(phase, directions[0], request.plan.request.mirrorsInCode ? "mirrored" : nil) }
+        return directions.map { image(phase, $0, $0.shortName) }.joined()
+    }
+
+    /// Returns an image with a source for each appearance and version, those with the most conditions first.
+    private func image(_ phase: Phase?, _ direction: LayoutDirection, _ cssClass: String?) -> String {
+        var variants = Set(passes(phase).map(\.variant).filter { $0.direction == direction })
+            .sorted { Self.rank($0) > Self.rank($1) }
+        let shown = variants.popLast().map { files(phase, $0) } ?? []
         let size = request.plan.size
         var image = "<img src=\"\(shown[0].name)\""
         if shown.count > 1 { image += " srcset=\"\(Self.set(of: shown))\"" }
-        image +=
-            " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(phase.accessibilityLabel)\">"
-        guard !light.isEmpty, !dark.isEmpty else { return image }
-        return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.set(of: dark))\">\(image)</picture>"
+        if let cssClass { image += " class=\"\(request.name.cssClass)-\(cssClass)\"" }
+        let label = request.plan.label(of: phase).markupEscaped
+        image += " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(label)\">"
+        let sources = variants.map { variant in
+            let queries =
+                (variant.appearance == .dark && request.plan.differs(\.appearance) ? ["(prefers-color-scheme: dark)"] : [])
+                + (variant.reducesMotion && request.plan.differs(\.reducesMotion) ? ["(prefers-reduced-motion: reduce)"] : [])
+            return "<source media=\"\(queries.joined(separator: " and "))\" srcset=\"\(Self.set(of: files(phase, variant)))\">"
+        }
+        return sources.isEmpty ? image : "<picture>\(sources.joined())\(image)</picture>"
     }
 
-    private func rows(_ phase: Phase?, _ appearance: Appearance) -> [(name: String, scale: Double)] {
+    private static func rank(_ variant: FrameVariant) -> Int { (variant.reducesMotion ? 2 : 0) + (variant.appearance == .dark ? 1 : 0) }
+
+    /// Style rules that choose between the directions; nil if none are needed.
+    private var directionStyle: String? {
+        let name = request.name.cssClass
+        if request.plan.request.mirrorsInCode { return "<style>[dir=rtl] .\(name)-mirrored { transform: scaleX(-1); }</style>" }
+        guard request.plan.differs(\.direction) else { return nil }
+        let hidden = "[dir=rtl] .\(name)-ltr, .\(name)-rtl { display: none; }"
+        return "<style>\(hidden) [dir=rtl] .\(name)-rtl { display: inline; }</style>"
+    }
+
+    private func passes(_ phase: Phase?) -> [FramePlan.Pass] { request.plan.passes.filter { $0.phase == phase } }
+
+    private func files(_ phase: Phase?, _ variant: FrameVariant) -> [(name: String, scale: Double)] {
         let passes = request.plan.passes
-        return passes.indices.filter { passes[$0].phase == phase && passes[$0].appearance == appearance }
+        return passes.indices.filter { passes[$0].phase == phase && passes[$0].variant == variant }
             .map { ((request.fileName(ofPass: $0) + fileExtension).webAddress, passes[$0].scale) }
     }
 

@@ -1,13 +1,15 @@
 internal import RefreshKit
+internal import SystemSupport
 
 extension Preset {
     /// A strip of frames and a style sheet that steps through it.
     public static let css = Preset(
         id: "css", summary: "A strip of frames and a style sheet that plays it, for web pages and WeChat mini-programs.",
-        options: [dialect.info], defaults: Defaults(scales: [1, 2])
+        options: [dialect.info], defaults: Defaults(scales: [1, 2], mirrorsInCode: true)
     ) { request in
         try request.refusePattern(for: "css")
         let isMiniProgram = request.options[dialect] == .wxss
+        if isMiniProgram { try refuseVariants(request.plan) }
         let largest = request.plan.passes.map(\.scale).max()
         var output = PresetOutput()
         let strips =
@@ -24,17 +26,28 @@ extension Preset {
             output.files.append(PlannedFile(file, .assembly(Assembly(.spriteSheet, options, of: frameIndices, in: request.plan))))
         }
         if isMiniProgram {
-            let style = MiniProgramStyle(name: request.name, strips: strips)
+            let style = MiniProgramStyle(name: request.name, strips: strips, plan: request.plan)
             output.files.append(PlannedFile("\(request.name).wxss", .text(style.text)))
             output.snippet = "<!-- \(request.name).wxss and the PNG files are next to the page. -->\n\(style.snippet)"
         } else {
-            let style = Stylesheet(name: request.name, strips: strips)
+            let style = Stylesheet(name: request.name, strips: strips, plan: request.plan)
             output.files.append(PlannedFile("\(request.name).css", .text(style.text)))
             let phases = Set(strips.map(\.phase)).count
             let way = phases > 1 ? " One element is enough; change its second class for each phase." : ""
             output.snippet = "<!-- \(request.name).css and the PNG files are next to the page.\(way) -->\n\(style.snippet)"
         }
         return output
+    }
+
+    /// Throws `ExportError.refused` for variants between which a mini-program cannot choose.
+    private static func refuseVariants(_ plan: FramePlan) throws(ExportError) {
+        let field: Message? =
+            plan.differs(\.reducesMotion)
+            ? "\(.reduceMotion)" : plan.differs(\.direction) || plan.request.mirrorsInCode ? "\(.directions)" : nil
+        guard let field else { return }
+        throw .refused(
+            preset: "css", "both values of \(field) were requested, but a mini-program cannot find out which one its user needs; choose one"
+        )
     }
 
     /// Maximum side of a strip for browsers, in pixels: the texture size that every WebGPU device supports by default.

@@ -41,6 +41,18 @@ private struct SpriteSheetOutput {
         }
     }
 
+    private var hasVariants: Bool { request.plan.differs(\.direction) || hasVersions }
+
+    private var hasVersions: Bool { request.plan.differs(\.reducesMotion) }
+
+    /// Returns the name of a sheet's file as a literal, with the suffix of the version if there are two.
+    private func chosenName(_ name: String, _ fileExtension: String) -> String {
+        guard hasVersions else { return (name + fileExtension).quotedAsJSON }
+        let scale = request.plan.suffix(ofScale: request.plan.passes[request.sheets[0].passes[0]].scale)
+        let stem = String(name.dropLast(scale.count))
+        return "`\(stem.escaping(["`", "$"]))${suffix}\(scale)\(fileExtension)`"
+    }
+
     /// Code that plays the first sheet's loop, or its first phase if it has no loop.
     private var snippet: String {
         let plan = request.plan
@@ -48,7 +60,7 @@ private struct SpriteSheetOutput {
         let passes = sheet.passes.map { plan.passes[$0] }
         let pass = passes.first { $0.phase.isRepeated } ?? passes[0]
         let rate = Double(plan.frameRate.numerator) / Double(plan.frameRate.denominator)
-        let (image, data) = ((sheet.name + ".png").quotedAsJSON, (sheet.name + ".json").quotedAsJSON)
+        let (image, data) = (chosenName(sheet.name, ".png"), chosenName(sheet.name, ".json"))
         // An animated file's durations, which may differ.
         let keepsDurations = pass.phase == .refreshing && plan.loopInstants != nil
         let number = sheet.passes.first { plan.passes[$0].phase == pass.phase } ?? sheet.passes[0]
@@ -67,9 +79,13 @@ private struct SpriteSheetOutput {
         let phases = Phase.exported.filter { phase in phase != pass.phase && passes.contains { $0.phase == phase } }
         let others = [
             ("Other phases, by name", phases.map(\.rawValue)),
-            ("Other sheets, for dark mode and other scales", request.sheets.dropFirst().map { $0.name + ".json" }),
+            (
+                hasVariants ? "Other sheets" : "Other sheets, for dark mode and other scales",
+                request.sheets.dropFirst().map { $0.name + ".json" }
+            ),
         ].filter { !$0.1.isEmpty }.map { "// \($0.0): \($0.1.joined(separator: ", "))\n" }.joined()
-        let head = "// Serve \(sheet.name).png and \(sheet.name).json from one folder.\n" + others
+        let choice = hasVersions ? "const suffix = matchMedia('(prefers-reduced-motion: reduce)').matches ? '_reduced' : '';\n" : ""
+        let head = "// Serve \(sheet.name).png and \(sheet.name).json from one folder.\n" + others + choice
         guard layout == .hash else { return head + phaser }
         let animation = "sheet.animations[\(pass.phase.name.quotedAsJSON)]"
         let sprite =
@@ -99,7 +115,7 @@ extension PresetRequest {
     fileprivate var sheets: [(name: String, passes: [Int])] {
         var sheets: [(name: String, passes: [Int])] = []
         for (number, pass) in plan.passes.enumerated() {
-            let name = name + plan.suffix(of: pass.appearance) + plan.suffix(ofScale: pass.scale)
+            let name = name + plan.suffix(of: pass.variant) + plan.suffix(ofScale: pass.scale)
             if let index = sheets.firstIndex(where: { $0.name == name }) {
                 sheets[index].passes.append(number)
             } else {

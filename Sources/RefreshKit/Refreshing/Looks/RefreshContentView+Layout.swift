@@ -2,6 +2,8 @@ extension RefreshContentView {
     private var lines: [Label] { [label, timeLabel].filter { !$0.isHidden && !$0.text.isEmpty } }
 
     /// Positions the refresh view before the text, and the time in the lower half; rotates all three if the control is at the right edge.
+    ///
+    /// From right to left, the refresh view is at the right of the text.
     func arrange() {
         let isSideways = edge == .right
         let size = isSideways ? Size(width: bounds.height, height: bounds.width) : bounds.size
@@ -40,7 +42,10 @@ extension RefreshContentView {
     private var ownRefreshView: View? { refreshView?.superview === self ? refreshView : nil }
 
     private func place(_ view: View, _ frame: Rect, _ isSideways: Bool) {
-        guard isSideways else { return view.frame = frame }
+        guard isSideways else {
+            let x = traits.direction == .rightToLeft ? bounds.width - frame.maxX : frame.minX
+            return view.frame = Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+        }
         view.transform.rotation = .pi / 2
         let center = Point(x: bounds.width - frame.midY, y: frame.midX)
         view.frame = Rect(x: center.x - frame.width / 2, y: center.y - frame.height / 2, width: frame.width, height: frame.height)

@@ -58,18 +58,25 @@ public struct LocalizedRefreshTexts: Sendable {
     }
 }
 
-package enum RefreshLanguage: String, CaseIterable {
+/// A language of the text on controls and of labels.
+public enum RefreshLanguage: String, Sendable, Hashable, CaseIterable {
+    /// English, the default.
     case english = "en"
+    /// Simplified Chinese.
     case simplifiedChinese = "zh-Hans"
+    /// Traditional Chinese.
     case traditionalChinese = "zh-Hant"
+    /// Korean.
     case korean = "ko"
+    /// Russian.
     case russian = "ru"
+    /// Ukrainian.
     case ukrainian = "uk"
 
     /// Creates the language for a BCP 47 tag, or English if the language is not supported.
     ///
     /// Chinese for Taiwan, Hong Kong, and Macau is Traditional Chinese unless the tag includes `Hans`.
-    package init(_ tag: String) {
+    public init(_ tag: String) {
         let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
         switch parts.first {
         case "zh":

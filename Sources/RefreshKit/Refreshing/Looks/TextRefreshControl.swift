@@ -83,6 +83,19 @@ open class TextRefreshControl: RefreshControl {
         if result != .failure, let now { lastUpdated = now() }
     }
 
+    /// Returns the text for a state, or the label of the refresh view in the control's language if the text is empty.
+    open override func label(for state: RefreshLabels.State) -> String {
+        let text =
+            switch state {
+            case .pull: texts.idle
+            case .release: texts.pulling
+            case .loading, .refreshing: texts.refreshing
+            case .updated: self.state == .noMoreData ? texts.noMoreData : texts.success
+            case .failed: texts.failure
+            }
+        return text.isEmpty ? (refreshView?.labels ?? .standard).text(for: state, in: RefreshLanguage(language)) : text
+    }
+
     open override func stateDidChange(from old: State) {
         super.stateDidChange(from: old)
         if state != .idle { show(nil) }

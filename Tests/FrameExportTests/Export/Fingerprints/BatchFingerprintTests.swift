@@ -81,6 +81,7 @@ import Testing
         "Each of 'exports': release": { $0.plain["release"] = "1.5" },
         "Each of 'exports': frames": { $0.plain["frames"] = "0" },
         "Each of 'exports': resample": { $0.plain["resample"] = "true" },
+        "Each of 'exports': directions": { $0.scene["directions"] = "right-to-left" },
         "Each of 'exports': reduce-motion": { $0.plain["reduce-motion"] = "true" },
         "Each of 'exports': optimize": { $0.plain["optimize"] = "true" },
         "Each of 'exports': pattern": { $0.plain["pattern"] = "'{phase}/%d'" },

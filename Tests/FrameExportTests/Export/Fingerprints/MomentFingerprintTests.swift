@@ -40,6 +40,7 @@ import Testing
         "traits.appearance": { $0.traits.appearance = .dark },
         "traits.scale": { $0.traits.scale = $0.traits.scale.nextUp },
         "traits.reducesMotion": { $0.traits.reducesMotion = true },
+        "traits.direction": { $0.traits.direction = .rightToLeft },
         "traits.customTint.red": { $0.tint = $0.tint.with(red: $0.tint.red.nextUp) },
         "traits.customTint.green": { $0.tint = $0.tint.with(green: $0.tint.green.nextUp) },
         "traits.customTint.blue": { $0.tint = $0.tint.with(blue: $0.tint.blue.nextUp) },

@@ -29,12 +29,17 @@ import Testing
         "pullFrames": { $0.pullFrames = 3 },
         "frames": { $0.frames = try FrameRange(parsing: "0-2") },
         "releaseProgress": { $0.releaseProgress = 1.25 },
-        "reducesMotion": { $0.reducesMotion = true },
+        "directions": { $0.directions = [.rightToLeft] },
+        "reducedMotion": { $0.reducedMotion = .only },
+        "labelLanguage": { $0.labelLanguage = "ko" },
+        "mirrorsInCode": { $0.mirrorsInCode = true },
         "optimizes": { $0.optimizes = true },
     ]
 
     private static let resampling = [
-        "resamples": "the loop is whole at this rate; elsewhere it changes instants, which are in the moments"
+        "resamples": "the loop is whole at this rate; elsewhere it changes instants, which are in the moments",
+        "labelLanguage": "it changes only the code to paste",
+        "mirrorsInCode": "the preset sets it, and it changes the directions",
     ]
     private static let optimizing = ["optimizes": "it is for PNG files of single frames"]
 

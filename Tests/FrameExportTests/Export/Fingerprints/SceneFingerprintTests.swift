@@ -42,6 +42,7 @@ import Testing
         "tint.blue": { $0.tint = $0.tint?.with(blue: 0.6.nextUp) },
         "tint.alpha": { $0.tint = $0.tint?.with(alpha: 0.8.nextUp) },
         "reducesMotion": { $0.reducesMotion = true },
+        "direction": { $0.direction = .rightToLeft },
         "language": { $0.language = "ko" },
         "clock": { $0.clock = LastUpdated(year: 2027, month: 1, day: 9, hour: 9, minute: 41) },
         "duration": { $0.duration += .seconds(1) },

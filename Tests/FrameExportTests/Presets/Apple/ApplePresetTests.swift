@@ -10,7 +10,9 @@ import Testing
         #expect(
             output.snippet == """
                 // Add the PNG files to the app's target, outside of asset catalogs.
+                imageView.isAccessibilityElement = true
                 // While refreshing:
+                imageView.accessibilityLabel = "Loading"
                 imageView.image = UIImage.animatedImageNamed("blink", duration: 1)
                 """)
         #expect(output.warnings == [])
@@ -51,10 +53,13 @@ import Testing
         #expect(
             output.snippet == #"""
                 // Add the PNG files to the app's target, outside of asset catalogs.
+                imageView.isAccessibilityElement = true
                 let suffix = traitCollection.userInterfaceStyle == .dark ? "_dark" : ""
                 // While pulled, progress in 0...1:
+                imageView.accessibilityLabel = progress < 1 ? "Pull to refresh" : "Release to refresh"
                 imageView.image = UIImage(named: "blink_pulling\(suffix)\(min(max(Int(progress * 2), 0), 1))")
                 // After release, once, and then while refreshing:
+                imageView.accessibilityLabel = "Refreshing"
                 let introduction = (0..<1).compactMap { UIImage(named: "blink_introduction\(suffix)\($0)") }
                 imageView.image = introduction.last
                 imageView.animationImages = introduction
@@ -68,6 +73,7 @@ import Testing
                     imageView.image = UIImage.animatedImageNamed("blink_refreshing\(suffix)", duration: 1)
                 }
                 // When finished, once:
+                imageView.accessibilityLabel = "Updated"
                 imageView.image = nil
                 imageView.animationImages = (0..<1).compactMap { UIImage(named: "blink_finishing\(suffix)\($0)") }
                 imageView.animationDuration = 0.5
@@ -156,14 +162,20 @@ import Testing
                 // Add the PNG files to the watch app's target.
                 // In a storyboard, with WatchKit:
                 // While refreshing, endlessly:
+                interfaceImage.setAccessibilityLabel("Loading")
                 interfaceImage.setImageNamed("blink")
                 interfaceImage.startAnimatingWithImages(
                     in: NSRange(location: 0, length: 2), duration: 1, repeatCount: 0)
 
                 // In SwiftUI, while refreshing:
-                TimelineView(.animation(minimumInterval: 1 / 2)) { timeline in
-                    let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
-                    Image("blink\\(Int(time / 1 * 2))")
+                struct BlinkView: View {
+                    var body: some View {
+                        TimelineView(.animation(minimumInterval: 1 / 2)) { timeline in
+                            let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
+                            Image("blink\\(Int(time / 1 * 2))")
+                                .accessibilityLabel("Loading")
+                        }
+                    }
                 }
                 """)
         #expect(output.warnings == [])
@@ -178,8 +190,10 @@ import Testing
                 // Add the PNG files to the watch app's target.
                 // In a storyboard, with WatchKit:
                 // While pulled, progress in 0...1:
+                interfaceImage.setAccessibilityLabel("Pull to refresh")
                 interfaceImage.setImageNamed("blink_pulling\(min(max(Int(progress * 2), 0), 1))")
                 // When finished, once:
+                interfaceImage.setAccessibilityLabel("Updated")
                 interfaceImage.setImageNamed("blink_finishing")
                 interfaceImage.startAnimatingWithImages(
                     in: NSRange(location: 0, length: 1), duration: 0.5, repeatCount: 1)
@@ -198,7 +212,7 @@ import Testing
 
     @Test func uiimageWithoutALoopKeepsTheLastIntroductionFrame() throws {
         let snippet = try PlannedOutput(.uiimage) { $0.phases = [.introduction] }.snippet
-        #expect(snippet.contains("// After release, once:\nlet introduction = "))
+        #expect(snippet.contains("// After release, once:\nimageView.accessibilityLabel = \"Loading\"\nlet introduction = "))
         #expect(snippet.hasSuffix("imageView.startAnimating()"))
     }
 

@@ -15,8 +15,21 @@ import Testing
         #expect(
             output.snippet == """
                 // Drag blink.xcassets into the Xcode project.
+                imageView.isAccessibilityElement = true
                 // While refreshing:
+                imageView.accessibilityLabel = "Loading"
                 imageView.image = UIImage.animatedImageNamed("blink", duration: 1)
+
+                // In SwiftUI, while refreshing:
+                struct BlinkView: View {
+                    var body: some View {
+                        TimelineView(.animation(minimumInterval: 1 / 2)) { timeline in
+                            let time = timeline.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 1)
+                            Image("blink\\(Int(time / 1 * 2))")
+                                .accessibilityLabel("Loading")
+                        }
+                    }
+                }
                 """)
         #expect(output.frame("blink.xcassets/blink1.imageset/blink1@3x.png")?.pass.scale == 3)
     }
@@ -162,8 +175,8 @@ import Testing
     @Test func longLoopIsListedExplicitly() throws {
         let snippet = try PlannedOutput(.xcassets, Blink(turn: .seconds(513))).snippet
         #expect(
-            snippet.hasSuffix(
-                "// While refreshing:\nimageView.image = UIImage.animatedImage(with: (0..<1026).compactMap { UIImage(named: \"blink\\($0)\") }, duration: 513)"
+            snippet.contains(
+                "// While refreshing:\nimageView.accessibilityLabel = \"Loading\"\nimageView.image = UIImage.animatedImage(with: (0..<1026).compactMap { UIImage(named: \"blink\\($0)\") }, duration: 513)"
             ))
     }
 

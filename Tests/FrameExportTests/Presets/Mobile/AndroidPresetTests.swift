@@ -28,6 +28,7 @@ import Testing
 
                 // While refreshing, 1000 ms:
                 imageView.setImageResource(R.drawable.blink)
+                imageView.contentDescription = "Loading"
                 imageView.post { (imageView.drawable as AnimationDrawable).start() }
                 """)
         #expect(output.warnings == [])
@@ -78,8 +79,10 @@ import Testing
                 // While pulled, progress in 0f..1f:
                 imageView.setImageResource(R.drawable.blink_pulling)
                 imageView.setImageLevel((progress.coerceIn(0f, 1f) * 10000).toInt())
+                imageView.contentDescription = if (progress < 1f) "Pull to refresh" else "Release to refresh"
                 // After release, once, 500 ms:
                 imageView.setImageResource(R.drawable.blink_introduction)
+                imageView.contentDescription = "Refreshing"
                 imageView.post { (imageView.drawable as AnimationDrawable).start() }
                 """)
     }

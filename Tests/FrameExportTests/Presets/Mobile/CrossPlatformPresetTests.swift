@@ -39,6 +39,7 @@ import Testing
                 Image.asset(
                   myBlinkFrames[(controller.value * 2).floor().clamp(0, 1)],
                   gaplessPlayback: true,
+                  semanticLabel: 'Loading',
                 )
                 """)
         #expect(output.warnings == [])
@@ -87,6 +88,7 @@ import Testing
                 Image.asset(
                   pullingFrames[(progress * 1).floor().clamp(0, 0)],
                   gaplessPlayback: true,
+                  semanticLabel: progress < 1 ? 'Pull to refresh' : 'Release to refresh',
                 )
                 """))
     }
@@ -150,7 +152,7 @@ import Testing
                 }, []);
 
                 // While refreshing:
-                <Image source={refreshing.images[Math.floor((elapsed % refreshing.duration) / refreshing.duration * 2)]} fadeDuration={0} />
+                <Image source={refreshing.images[Math.floor((elapsed % refreshing.duration) / refreshing.duration * 2)]} fadeDuration={0} accessible accessibilityLabel={'Loading'} />
                 """)
         #expect(output.warnings == [])
     }
@@ -183,7 +185,7 @@ import Testing
 
                 // While pulled, progress in 0...1:
                 const pullingFrames = isDark ? pullingDark : pulling;
-                <Image source={pullingFrames.images[Math.min(Math.floor(progress * 1), 0)]} fadeDuration={0} />
+                <Image source={pullingFrames.images[Math.min(Math.floor(progress * 1), 0)]} fadeDuration={0} accessible accessibilityLabel={progress < 1 ? 'Pull to refresh' : 'Release to refresh'} />
                 """))
         #expect(output.snippet.contains("introductionFrames.images[Math.min(Math.floor(elapsed / introductionFrames.duration * 1), 0)]"))
     }

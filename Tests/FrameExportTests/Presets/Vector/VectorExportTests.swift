@@ -22,7 +22,8 @@ import Testing
         try export().run()
         let manifest = try Manifest(inFolder: folder.path)
         let rendering = ExportedFile.Rendering.vector(.svg, Size(width: 4, height: 3))
-        let frame = ExportedFile.Frame(phase: .refreshing, index: 1, position: .instant(0.75), appearance: .light, rendering: rendering)
+        let frame = ExportedFile.Frame(
+            phase: .refreshing, index: 1, position: .instant(0.75), variant: FrameVariant(.light), rendering: rendering)
         #expect(manifest.files[1].content == .frame(frame))
         let text = String(decoding: try #require(folder.files()["manifest.json"]), as: UTF8.self)
         #expect(text.hasPrefix("{\n\"format\": 1,\n"))

@@ -173,7 +173,7 @@ import Testing
                 <!-- my gif.css and the PNG files are next to the page. One element is enough; change its second class for each phase. -->
                 <link rel="stylesheet" href="my%20gif.css">
                 <div class="my-gif my-gif--pulling" style="--progress: 0.5" role="img" aria-label="Pull to refresh"></div>
-                <div class="my-gif my-gif--refreshing" role="img" aria-label="Loading"></div>
+                <div class="my-gif my-gif--refreshing" role="img" aria-label="Refreshing"></div>
                 """)
     }
 
@@ -205,7 +205,7 @@ import Testing
         #expect(
             job.snippet == """
                 <!-- blink.wxss and the PNG files are next to the page. -->
-                <view class="blink"><image class="blink-strip" src="{{theme === 'dark' ? 'blink_dark@2x.png' : 'blink@2x.png'}}"/></view>
+                <view class="blink" aria-role="img" aria-label="Loading"><image class="blink-strip" src="{{theme === 'dark' ? 'blink_dark@2x.png' : 'blink@2x.png'}}"/></view>
                 """)
     }
 }

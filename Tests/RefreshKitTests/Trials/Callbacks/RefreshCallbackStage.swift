@@ -51,6 +51,7 @@ final class RefreshCallbackStage: RefreshControlObserver {
         case .refreshViewStopped: log.announce("refresh view stops")
         case .textChanged: log.write("text")
         case .haptic(let haptic): log.announce("haptic \(haptic)")
+        case .announced: break
         case .refreshing: log.announce("action")
         case .opened: log.announce("opened")
         case .endAnimationBegan: log.announce("closing")

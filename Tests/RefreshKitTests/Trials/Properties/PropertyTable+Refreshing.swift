@@ -28,6 +28,7 @@ extension PropertyTable {
             .shows("RefreshControl.isHidden", \RefreshControl.isHidden, true, on: header),
             .shows("RefreshControl.refreshView", \RefreshControl.refreshView, LampPicture(side: 30), on: header),
             .staysOut("RefreshControl.onRefresh", \RefreshControl.onRefresh, {}, because: silent, on: header),
+            .staysOut("RefreshControl.onAnnouncement", \RefreshControl.onAnnouncement, { _ in }, because: silent, on: header),
             .staysOut("RefreshControl.onHaptic", \RefreshControl.onHaptic, { _ in }, because: silent, on: header),
             .staysOut("RefreshControl.onOpened", \RefreshControl.onOpened, {}, because: silent, on: header),
             .staysOut("RefreshControl.onEndAnimation", \RefreshControl.onEndAnimation, {}, because: silent, on: header),

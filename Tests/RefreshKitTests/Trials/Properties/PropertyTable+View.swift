@@ -69,6 +69,7 @@ extension PropertyTable {
             .shows("Traits.appearance", \Stage.traits.appearance, .dark, on: screen),
             .shows("Traits.tint", \Stage.traits.tint, .black, on: screen),
             .shows("Traits.scale", \Stage.traits.scale, 3, on: screen),
+            .shows("Traits.direction", \Stage.traits.direction, .rightToLeft, .isNotTried, on: directed),
             .shows("Traits.reducesMotion", \Stage.traits.reducesMotion, true, .isNotTried, on: spinning),
         ]
     }
@@ -81,6 +82,22 @@ extension PropertyTable {
         navigation.tabBarItem.icon = PropertyScenes.icon()
         stage.rootViewController = TabBarController(viewControllers: [navigation, PropertyScenes.controller("Two", .systemRed)])
         return PropertyScene(stage, stage)
+    }
+
+    /// Creates a stage with an indicator that shows the direction.
+    private static func directed() -> PropertyScene<Stage> {
+        let stage = PropertyScenes.stage()
+        stage.root.addSubview(IndicatorView(Pointer()))
+        return PropertyScene(stage, stage)
+    }
+
+    /// A bar at the side where a line of text begins.
+    private struct Pointer: Indicator {
+        static let info = IndicatorInfo(id: "pointer", summary: "A bar stands at a side.", mirroring: .mirrors)
+
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+            canvas.fill(.rect(Rect(x: bounds.minX, y: bounds.minY, width: 5, height: bounds.height)), .tint)
+        }
     }
 
     /// Creates a stage with a spinner in its first turn.

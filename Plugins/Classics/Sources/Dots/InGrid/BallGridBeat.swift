@@ -6,7 +6,8 @@ import RefreshKit
 /// The original's dots do not share a common loop; here, their cycles are up to 5% longer or shorter.
 public struct BallGridBeat: Loader {
     package static let facts = IndicatorInfo.classic(
-        "ball-grid-beat", "Nine dots dim and brighten, each at its own pace.", period: .milliseconds(8050), tags: ["dots", "grid"])
+        "ball-grid-beat", "Nine dots dim and brighten, each at its own pace.", period: .milliseconds(8050), tags: ["dots", "grid"],
+        mirroring: .mirrors)
     /// The original's cycles take 0.96, 0.93, 1.19, 1.13, 1.34, 0.94, 1.2, 0.82, and 1.19 s.
     private static let cycles = [8, 9, 7, 7, 6, 9, 7, 10, 7]
 

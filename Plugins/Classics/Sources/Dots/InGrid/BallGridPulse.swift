@@ -6,7 +6,8 @@ import RefreshKit
 /// The original's dots do not share a common loop; here, their cycles are up to 5% longer or shorter.
 public struct BallGridPulse: Loader {
     package static let facts = IndicatorInfo.classic(
-        "ball-grid-pulse", "Nine dots pulse, each at its own pace.", period: .milliseconds(7300), tags: ["dots", "grid"])
+        "ball-grid-pulse", "Nine dots pulse, each at its own pace.", period: .milliseconds(7300), tags: ["dots", "grid"],
+        mirroring: .mirrors)
     /// The original's cycles take 0.72, 1.02, 1.28, 1.42, 1.45, 1.18, 0.87, 1.45, and 1.06 s.
     private static let cycles = [10, 7, 6, 5, 5, 6, 8, 5, 7]
 

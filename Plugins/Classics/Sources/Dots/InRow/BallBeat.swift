@@ -8,7 +8,7 @@ public struct BallBeat: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "ball-beat", "The outer two of three dots beat against the middle one.", period: .milliseconds(700), tags: ["dots", "row"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
     package static let wholeness = Wholeness.whilePulledOrStill
 
     /// The colors and the speed.

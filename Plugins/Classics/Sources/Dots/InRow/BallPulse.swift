@@ -8,7 +8,7 @@ public struct BallPulse: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "ball-pulse", "Three dots shrink and grow in turn.", period: .milliseconds(750), tags: ["dots", "row"],
-        aliases: ["sk-three-bounce"], options: bindings.map(\.info))
+        aliases: ["sk-three-bounce"], options: bindings.map(\.info), mirroring: .mirrors)
     package static let extent = 1.06
 
     /// The colors and the speed.

@@ -10,7 +10,7 @@ public struct BallPulseRise: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "ball-pulse-rise", "Five dots leap up and down past each other.", minimumSide: 20, period: .seconds(1), tags: ["dots", "row"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
     package static let extent = 1.2
 
     /// The colors and the speed.

@@ -8,7 +8,7 @@ public struct BallPulseSync: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "ball-pulse-sync", "Three dots rise and fall like a wave.", period: .milliseconds(600), tags: ["dots", "row"],
-        options: bindings.map(\.info))
+        options: bindings.map(\.info), mirroring: .mirrors)
 
     /// The colors and the speed.
     public var style = LoaderStyle()

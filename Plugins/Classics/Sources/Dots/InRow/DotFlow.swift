@@ -8,7 +8,7 @@ public struct DotFlow: Loader {
 
     package static let facts = IndicatorInfo.classic(
         "dot-flow", "Three dots swell one after another and rest.", period: .milliseconds(1400), tags: ["dots", "row"],
-        aliases: ["sk-flow", "flow"], options: bindings.map(\.info))
+        aliases: ["sk-flow", "flow"], options: bindings.map(\.info), mirroring: .mirrors)
     package static let still = 0.4
 
     /// The colors and the speed.

@@ -36,6 +36,9 @@ __attribute__((objc_root_class)) @interface NSObject
 + (nullable UIImage *)imageNamed:(NSString *)name;
 @end
 
+typedef signed char BOOL;
+BOOL UIAccessibilityIsReduceMotionEnabled(void);
+
 typedef enum : NSInteger { MJRefreshStateIdle = 1, MJRefreshStatePulling, MJRefreshStateRefreshing } MJRefreshState;
 
 @interface MJRefreshHeader : NSObject

@@ -16,6 +16,7 @@ class Detail {
     this.time = 0;
     this.speed = 1;
     this.isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches && subject.passes.some((head) => head.reducedMotion);
+    this.isRightToLeft = subject.passes.every((head) => head.rightToLeft);
     this.scale = Math.max(...subject.passes.map((head) => head.scale));
     /** @type {string | null} */
     this.tint = null;
@@ -135,6 +136,12 @@ class Detail {
           this.load();
         })
         : null,
+      new Set(subject.passes.map((head) => head.rightToLeft)).size > 1
+        ? toggle("Right to left", this.isRightToLeft, (isOn) => {
+          this.isRightToLeft = isOn;
+          this.load();
+        })
+        : null,
       zoomMenu((zoom) => this.setZoom(zoom)),
       scales.length > 1
         ? menu("Scale", scales.map((scale) => [String(scale), `@${scale}x`]), String(this.scale), (scale) => {
@@ -153,7 +160,9 @@ class Detail {
 
   /** Loads the passes of the current motion and scale in all appearances, then builds the story. */
   async load() {
-    const heads = this.subject.passes.filter((head) => head.scale === this.scale && head.reducedMotion === this.isReduced);
+    const heads = this.subject.passes.filter(
+      (head) => head.scale === this.scale && head.reducedMotion === this.isReduced && head.rightToLeft === this.isRightToLeft,
+    );
     const request = this.request = Symbol("load");
     try {
       const passes = await Promise.all(heads.map(loadPass));

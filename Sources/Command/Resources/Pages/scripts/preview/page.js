@@ -27,7 +27,7 @@
  * @property {SubjectHead[]} passes
  * @property {SceneFacts | null} scene
  *
- * @typedef {PassHead & { appearance: Appearance, reducedMotion: boolean }} SubjectHead
+ * @typedef {PassHead & { appearance: Appearance, reducedMotion: boolean, rightToLeft: boolean }} SubjectHead
  */
 
 /**

@@ -12,7 +12,7 @@ const orientations = [["portrait", "Portrait"], ["landscape-left", "Landscape le
  */
 const controlTitles = { header: "Header", footer: "Footer", trailer: "Trailer", tab: "Tab button" };
 
-/** The options of all phones: device, orientation, appearance, language, motion, and size on the page. */
+/** The options of all phones: device, orientation, appearance, language, motion, direction, and size on the page. */
 class DeviceControls {
   /**
    * Calls `onChange` with the changed keys of a `show` message, and `onZoom` with a zoom.
@@ -35,13 +35,18 @@ class DeviceControls {
       (appearance) => onChange({ appearance }),
     );
     this.motion = toggle("Reduced motion", false, (reducesMotion) => onChange({ reducesMotion }));
+    this.direction = toggle(
+      "Right to left",
+      false,
+      (isOn) => onChange({ direction: isOn ? "right-to-left" : "left-to-right" }),
+    );
     const menus = [this.device, this.orientation, this.language, this.zoom];
     for (const { label } of menus) label.classList.add("unseen");
     this.element = make(
       "div",
       { class: "tools", role: "group", "aria-label": "Phone" },
       ...menus,
-      make("div", { class: "looks" }, this.appearance, this.motion),
+      make("div", { class: "looks" }, this.appearance, this.motion, this.direction),
     );
   }
 
@@ -49,7 +54,7 @@ class DeviceControls {
    * Applies the options from a `shown` message.
    * @param {LookOfPhones} look
    */
-  show({ device, orientation, language, appearance, reducesMotion }) {
+  show({ device, orientation, language, appearance, reducesMotion, direction }) {
     /** @type {[HTMLSelectElement, string][]} */
     const values = [[this.device.select, device], [this.orientation.select, orientation], [this.language.select, language]];
     for (const [select, value] of values) {
@@ -59,6 +64,7 @@ class DeviceControls {
     }
     this.appearance.select(appearance);
     this.motion.box.checked = reducesMotion;
+    this.direction.box.checked = direction === "right-to-left";
   }
 }
 

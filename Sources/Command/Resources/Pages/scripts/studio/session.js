@@ -27,6 +27,7 @@ const steadySeconds = 3;
  * @property {string} language
  * @property {Appearance} appearance
  * @property {boolean} reducesMotion
+ * @property {"left-to-right" | "right-to-left"} direction
  */
 
 /**

@@ -159,7 +159,7 @@ class Studio {
 
   /** @param {ShownMessage} shown */
   describe(shown) {
-    const { device, orientation, appearance, reducesMotion, language, phones } = shown;
+    const { device, orientation, appearance, reducesMotion, direction, language, phones } = shown;
     this.hand.isEnabled = true;
     document.getElementById("starting")?.remove();
     this.options.didAnswer();
@@ -172,7 +172,7 @@ class Studio {
       for (const option of options) if (option.value !== null && option.value !== option.default) changed[option.name] = option.value;
       return { name, options: changed };
     });
-    this.wanted = { subjects, device, orientation, appearance, reducesMotion, language };
+    this.wanted = { subjects, device, orientation, appearance, reducesMotion, direction, language };
     this.device?.show(shown);
     this.catalog.select(phones.map(({ name }) => name));
     this.phones.describe(phones);

@@ -1,0 +1,104 @@
+import Originals
+import RefreshKit
+import Testing
+
+@Suite struct AnnouncementTests {
+    private final class Speech {
+        var words: [String] = []
+    }
+
+    private static func listening(to control: RefreshControl) -> Speech {
+        let speech = Speech()
+        control.onAnnouncement = { speech.words.append($0) }
+        return speech
+    }
+
+    @Test func aRefreshIsAnnouncedOncePerChange() {
+        let control = TextRefreshControl(.header)
+        let speech = Self.listening(to: control)
+        let harness = PullHarness(control)
+        harness.press()
+        for offset in stride(from: -1.0, through: -53, by: -4) { harness.offset = offset }
+        #expect(speech.words == ["Pull down to refresh"])
+        for offset in [-55.0, -60, -70] { harness.offset = offset }
+        harness.offset = -40
+        harness.offset = -60
+        #expect(speech.words.dropFirst() == ["Release to refresh", "Pull down to refresh", "Release to refresh"])
+        harness.release()
+        harness.offset = -55
+        harness.advance(by: .seconds(1))
+        #expect(speech.words.dropFirst(4) == ["Loading..."])
+        control.endRefreshing(with: .success)
+        harness.advance(by: .seconds(1))
+        #expect(speech.words.dropFirst(5) == ["Updated"])
+    }
+
+    @Test func aPullThatIsLetGoSaysNothingMore() {
+        let control = TextRefreshControl(.header)
+        let speech = Self.listening(to: control)
+        let harness = PullHarness(control)
+        harness.press()
+        harness.offset = -20
+        harness.release()
+        for offset in [-15.0, -5, 0] { harness.offset = offset }
+        #expect(speech.words == ["Pull down to refresh"])
+        harness.press()
+        harness.offset = -10
+        #expect(speech.words.count == 2)
+    }
+
+    @Test func aFailureIsAnnounced() {
+        let control = TextRefreshControl(.header)
+        control.resultDisplayTime = .seconds(1)
+        let speech = Self.listening(to: control)
+        let harness = PullHarness(control)
+        control.beginRefreshing()
+        harness.advance(by: .seconds(1))
+        control.endRefreshing(with: .failure)
+        harness.advance(by: .seconds(3))
+        #expect(speech.words == ["Loading...", "Update failed"])
+    }
+
+    /// A refresh that ends within the grace time was never visible.
+    @Test func aHiddenRefreshIsSilent() {
+        let control = TextRefreshControl(.header)
+        control.graceTime = .seconds(1)
+        let speech = Self.listening(to: control)
+        let harness = PullHarness(control)
+        control.beginRefreshing()
+        harness.advance(by: .milliseconds(500))
+        control.endRefreshing()
+        harness.advance(by: .seconds(1))
+        #expect(speech.words.isEmpty)
+    }
+
+    /// A control without text has the labels of its indicator, or the standard ones, in its own language.
+    @Test func aControlWithoutTextSpeaksLabels() {
+        var words: [String] = []
+        for indicator in [Talking() as any IndicatorDrawing, Spinner()] {
+            let control = TextRefreshControl(.header, language: "ko", texts: RefreshTexts(idle: "", pulling: "", refreshing: ""))
+            control.refreshView = IndicatorView(indicator)
+            words.append(control.label(for: .refreshing))
+        }
+        #expect(words == ["충전 중", "새로고침 중"])
+        let plain = RefreshControl(RefreshBehavior(edge: .top, extent: 60))
+        #expect(plain.label(for: .release) == "Release to refresh")
+    }
+
+    @Test func theEndOfAllDataIsAnnounced() {
+        let control = TextRefreshControl(.backFooter)
+        let speech = Self.listening(to: control)
+        let harness = PullHarness(control)
+        control.beginRefreshing()
+        harness.advance(by: .seconds(1))
+        control.endRefreshingWithNoMoreData()
+        harness.advance(by: .seconds(1))
+        #expect(speech.words == ["Loading...", "No more data"])
+    }
+
+    private struct Talking: Indicator {
+        static let info = IndicatorInfo(
+            id: "talking", summary: "Talks.", labels: RefreshLabels([.korean: [.refreshing: "충전 중"]]))
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
+    }
+}
