@@ -99,6 +99,34 @@ def reduced_motion(browser, file):
         wait(page, f"{SUBJECT}.passes.every((pass) => !pass.head.reducedMotion)")
 
 
+def direction(browser, file):
+    """Checks that the switch shows the mirror image of the same frame."""
+    mirrored = """(data) => new Promise((done) => {
+        const image = new Image();
+        image.onload = () => {
+            const canvas = document.createElement("canvas");
+            [canvas.width, canvas.height] = [image.width, image.height];
+            const context = canvas.getContext("2d");
+            context.scale(-1, 1);
+            context.drawImage(image, -image.width, 0);
+            done(canvas.toDataURL());
+        };
+        image.src = data;
+    })"""
+    with opened(browser, file, has_clock=True) as page:
+        wait_for_story(page)
+        page.get_by_role("button", name="Pause").click()
+        page.get_by_role("radio", name="Loop", exact=True).check(force=True)
+        before = pixels(page)
+        page.get_by_label("Right to left").check()
+        wait(page, f"{SUBJECT}.passes.every((pass) => pass.head.rightToLeft)")
+        page.get_by_role("radio", name="Loop", exact=True).check(force=True)
+        expect(pixels(page) == page.evaluate(mirrored, before), "the frame is not the mirror image")
+        page.get_by_label("Right to left").uncheck()
+        wait(page, f"{SUBJECT}.passes.every((pass) => !pass.head.rightToLeft)")
+        expect(pixels(page) == before, "the frame from left to right does not return")
+
+
 def zoom(browser, file):
     """Checks that every zoom maps a frame pixel to a whole number of screen pixels, at one and two pixels per point."""
     for scale in (1, 2):

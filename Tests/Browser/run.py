@@ -13,10 +13,8 @@ from browser import chromium, run
 
 folder = pathlib.Path(sys.argv[1])
 words = sys.argv[2:]
-ring, spinner, single, gallery, scene, hostile = (
-    folder / name
-    for name in ("ring/index.html", "spinner/index.html", "ring.html", "gallery/index.html", "scene/index.html", "hostile/index.html")
-)
+ring, spinner, gallery, scene, hostile = (folder / name / "index.html" for name in ("ring", "spinner", "gallery", "scene", "hostile"))
+single, directed = folder / "ring.html", folder / "directed.html"
 
 # Each check's name, function, and arguments after the browser.
 CHECKS = [
@@ -39,6 +37,7 @@ CHECKS = [
 ]
 CHECKS += [
     ("controls: tint", controls.tint, (spinner,)),
+    ("controls: direction", controls.direction, (directed,)),
     ("controls: gallery", controls.gallery, (gallery,)),
     ("controls: scene", controls.scene, (scene,)),
     ("controls: scene pixels", controls.scene_pixels, (scene,)),

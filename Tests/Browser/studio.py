@@ -138,8 +138,8 @@ def options(browser, address):
 
 
 def device(browser, address):
-    """Checks that changing the appearance keeps the take, and that rotating the phone starts a new take, since points then have a new
-    meaning."""
+    """Checks that changing the appearance and the direction keeps the take, and that rotating the phone starts a new take, since points
+    then have a new meaning."""
     with opened(browser, address) as page:
         drag(page, spot(page, 0.5, 0.4), spot(page, 0.5, 0.72))
         wait_until(page, REFRESHING)
@@ -150,6 +150,10 @@ def device(browser, address):
         page.get_by_role("group", name="Phone", exact=True).get_by_role("radio", name="Dark").check(force=True)
         wait_until(page, "studio.shown.appearance === 'dark' && !studio.clock.isWaiting")
         expect(page.evaluate(PIXELS) != before, "the dark appearance looks like the light one")
+        before = page.evaluate(PIXELS)
+        page.get_by_label("Right to left").check()
+        wait_until(page, "studio.shown.direction === 'right-to-left' && !studio.clock.isWaiting")
+        expect(page.evaluate(PIXELS) != before, "the header has the same layout from right to left")
         expect(page.evaluate("studio.timeline.end") == end, "the take is not kept")
         page.get_by_label("Orientation").select_option("landscape-left")
         wait_until(page, "studio.phones.list[0].painting.width > studio.phones.list[0].painting.height")

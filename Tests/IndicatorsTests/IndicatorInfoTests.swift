@@ -21,6 +21,23 @@ import Testing
         #expect(Set(info.tags).count == info.tags.count)
     }
 
+    /// The indicators that run or face in the direction of reading; everything else turns, falls, or has no direction.
+    @Test func theseAreMirroredFromRightToLeft() throws {
+        let mirrored = try IndicatorCatalog.registry().infos.filter { $0.mirroring != .keeps }
+        #expect(
+            mirrored.map(\.id).sorted() == [
+                "audio-equalizer", "ball-beat", "ball-grid-beat", "ball-grid-pulse", "ball-pulse", "ball-pulse-rise", "ball-pulse-sync",
+                "bar-wave", "cube-grid", "dot-flow", "elastic-wave", "ionic-dots", "line-scale", "line-scale-party", "line-scale-pulse-out",
+                "line-scale-pulse-out-rapid", "pacman", "paper-plane", "rising-bars", "shimmer", "wechat-dots",
+            ])
+        #expect(mirrored.allSatisfy { $0.mirroring == .mirrors })
+    }
+
+    /// Nothing in a built-in indicator's picture names a task, so all have the standard words.
+    @Test(arguments: try IndicatorCatalog.registry().infos) func labelsAreStandard(_ info: IndicatorInfo) {
+        #expect(info.labels == .standard)
+    }
+
     /// Ensures that a loop's frames repeat exactly at 60 Hz.
     @Test(arguments: try IndicatorCatalog.registry().infos) func periodsAreWholeFrames(_ info: IndicatorInfo) {
         let frames = info.period.seconds * 60

@@ -21,6 +21,15 @@ import Testing
         #expect(String(cString: probe.pointee.indicators[1]!.pointee.id) == "probe")
     }
 
+    @Test func labelsAndMirroringAreInTheMetadata() {
+        let labels = RefreshLabels([.english: [.loading: #"Say "a""#, .failed: "No"], .traditionalChinese: [.pull: "拉"]])
+        let info = IndicatorInfo(id: "probe", summary: "A probe.", labels: labels, mirroring: .mirrors)
+        #expect(
+            info.metadata.hasSuffix(
+                #", "labels": {"en": {"loading": "Say \"a\"", "failed": "No"}, "zh-Hant": {"pull": "拉"}}, "mirroring": "mirrors"}"#),
+            "\(info.metadata)")
+    }
+
     @Test func metadataMatchesTheInfo() {
         let metadata = String(cString: probe.pointee.indicators[0]!.pointee.metadata)
         #expect(

@@ -218,6 +218,13 @@ import Testing
         #expect(studio.send(["do": "show", "scale": 1])[0]["type"].text == "shown")
     }
 
+    /// The answer to a request states the direction.
+    @Test func theDirectionIsShown() throws {
+        let studio = try StudioHarness([StudioSubject("header")])
+        #expect(studio.send(["do": "show", "direction": "right-to-left"])[0]["direction"].text == "right-to-left")
+        #expect(studio.send(["do": "show", "direction": "up"])[0]["type"].text == "problem")
+    }
+
     @Test func severalPhonesAnswerToTheSamePull() throws {
         let studio = try StudioHarness([StudioSubject("spinner"), StudioSubject("three-state"), StudioSubject("progress-ring")])
         studio.send(["do": "advance", "ticks": 0])

@@ -115,6 +115,7 @@ extension ExportParameter {
             let separator = input == .list && words.isEmpty ? "," : ", "
             text = "\(text.dropLast()): \((item.examples + words).joined(separator: separator))."
         }
+        if case .optionalValue(let standing) = input { text = "\(text.dropLast()); without a value, \(standing)." }
         if let defaultText { text += " (default: \(defaultText))" }
         let name =
             input == .assignments ? "name=value" : isChoice ? words.joined(separator: "|") : input == .list ? field.listName : field.name

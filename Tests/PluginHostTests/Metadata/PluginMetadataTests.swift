@@ -241,6 +241,33 @@ import Testing
     }
 }
 
+/// The labels and the mirroring in metadata.
+@Suite struct LabelMetadataTests {
+    private static func info(_ keys: String) throws -> IndicatorInfo {
+        let metadata = #"{"summary": "a", \#(keys)}"#
+        let indicator = PluginDescription.Indicator(id: "heart", metadata: metadata, hasPictureFunction: false, hasFactsFunction: false)
+        return try PluginMetadata(of: indicator, at: "x.so", minorVersion: 0).info
+    }
+
+    @Test func labelsAndMirroringAreRead() throws {
+        let info = try Self.info(#""labels": {"en": {"loading": "Beating"}, "zh-Hans": {}, "ko": {"failed": "실패"}}, "mirroring": "adapts""#)
+        #expect(info.labels == RefreshLabels([.english: [.loading: "Beating"], .simplifiedChinese: [:], .korean: [.failed: "실패"]]))
+        #expect(info.mirroring == .adapts)
+        #expect(try Self.info(#""tags": []"#).labels == .standard && Self.info(#""tags": []"#).mirroring == .keeps)
+    }
+
+    @Test(arguments: [
+        (#""labels": {"de": {}}"#, "labels.de: unknown key"), (#""labels": {"en": {"busy": "x"}}"#, "labels.en.busy: unknown key"),
+        (#""labels": {"en": {"loading": ""}}"#, "labels.en.loading: expected words to speak, got ''"),
+        (#""labels": "Beating""#, #"labels: expected an object such as {"en": {"loading": "A heart beats"}}, got"#),
+        (#""mirroring": "yes""#, "mirroring: expected one of keeps, mirrors, adapts, got 'yes'"),
+    ])
+    func aWrongValueIsLocated(_ keys: String, _ problem: String) {
+        let error = #expect(throws: PluginError.self) { try Self.info(keys) }
+        #expect(error.map { "\($0)".contains(problem) } == true, "\(String(describing: error))")
+    }
+}
+
 /// The header, the schema, and the reader have the same keys.
 @Suite struct MetadataKeysTests {
     /// Returns the example in `refresh_plugin.h`, without its annotations.

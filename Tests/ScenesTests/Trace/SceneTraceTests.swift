@@ -41,6 +41,24 @@ import Testing
             ])
     }
 
+    /// One event for each change, in the language of the scene; a tab button has the labels of its indicator.
+    @Test func announcementsAreTraced() throws {
+        func announced(_ scene: Scene) throws -> [String] {
+            try TraceLines(scene).text.filter { $0.contains("\"announcement\"") }.map { line in
+                String(line.split(separator: "\"text\":\"")[1].dropLast(2))
+            }
+        }
+        #expect(try announced(TracedScene.pulled()) == ["Pull down to refresh", "Release to refresh", "Loading...", "Updated"])
+        let tab = try Scene(
+            Array(
+                """
+                language: ko
+                screen: {tabs: [{title: A, refresh: {animated: true, loads: 1}}, {title: B}]}
+                script: {at: 0.2, tap: {tab: 0}}
+                """.utf8), path: "tab.yml", in: IndicatorCatalog.registry())
+        #expect(try announced(tab) == ["새로고침 중", "업데이트됨"])
+    }
+
     @Test func aCanceledDragIsNotCalledEnded() throws {
         var touch = TouchMovement([.init(.zero, Point(x: 60, y: 100)), .init(.milliseconds(400), Point(x: 60, y: 250))])
         touch.isCanceled = true

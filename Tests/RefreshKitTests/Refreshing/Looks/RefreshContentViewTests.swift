@@ -25,6 +25,17 @@ import Testing
         #expect(content.label.text == "Pull down to refresh")
     }
 
+    /// From right to left, the ring is on the other side of the text, at the same distance.
+    @Test func theDirectionOfTheLayoutMirrorsTheContent() throws {
+        content.progress = 1
+        harness.advance(by: .zero)
+        let (ring, text) = (try #require(ring?.frame), content.label.frame)
+        #expect(ring.maxX < text.minX)
+        harness.stage.traits.direction = .rightToLeft
+        harness.advance(by: .zero)
+        #expect(self.ring?.frame.minX == 240 - ring.maxX && content.label.frame.minX == 240 - text.maxX)
+    }
+
     @Test func beyondTheMaximumTextAndRingGetTheProgress() {
         content.progress = 1.5
         #expect(ring?.moment.progress == 1.5 && content.label.alpha == 1)

@@ -1,0 +1,54 @@
+import Fixtures
+import Foundation
+import Testing
+
+@testable import Command
+
+@Suite struct BatchCheckTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            exports:
+              - {indicators: [spinner], appearances: [light, dark], fps: 2, resample: true}
+              - indicators: [{indicator: spinner, set: {color: '#FFD60A'}}]
+                resample: true
+                presets: [{preset: gif, options: {matte: '#333333'}}, frames]
+              - {indicators: [spinner], as: header, presets: gif}
+            """, "loaders.yml")
+    }
+
+    /// Each tint, appearance, and background is measured once; a matte is a background.
+    @Test func everyTintAndBackgroundIsMeasured() throws {
+        let run = try CommandRun(["plugin", "check", "--batch", "loaders.yml"], in: folder.path)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(
+            lines.elementsEqual([
+                "loaders.yml", "  passed  spinner, light on #FFFFFF: contrast 3.", "  passed  spinner, dark on #000000: contrast ",
+                "  passed  spinner color=#FFD60A, light on #333333: contrast ",
+                "  failed  spinner color=#FFD60A, light on #FFFFFF: contrast 1.",
+                "  3 passed, 1 failed, 1 scene not measured",
+            ]) { $0.hasPrefix($1) }, "\(run.output)\(run.errors)")
+        #expect(lines[4].hasSuffix("; expected a contrast of at least 3 and at most 3 flashes/s"))
+        #expect(run.status == 2)
+    }
+
+    @Test func theResultIsAlsoJSON() throws {
+        let run = try CommandRun(["plugin", "check", "--batch", "loaders.yml", "--json"], in: folder.path)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let checks = try #require(object["checks"] as? [[String: Any]])
+        #expect(checks.map { $0["passes"] as? Bool } == [true, true, true, false])
+        #expect(checks[3]["options"] as? [String: String] == ["color": "#FFD60A"] && object["scenes"] as? Int == 1)
+    }
+
+    @Test(arguments: [
+        (["spinner"], "--batch cannot be combined with 'spinner', since the batch names its indicators; remove one of them"),
+        (["--set", "size=medium"], "--batch cannot be combined with --set, since the batch sets options; remove one of them"),
+    ])
+    func aBatchNamesEverything(_ words: [String], _ line: String) throws {
+        let run = try CommandRun(["plugin", "check", "--batch", "loaders.yml"] + words, in: folder.path)
+        #expect(run.errors == "refreshkit: \(line)\n" && run.status == 64)
+    }
+}
