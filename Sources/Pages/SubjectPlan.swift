@@ -15,7 +15,12 @@ struct SubjectPlan {
     init(_ subject: PageSubject, _ number: Int, _ images: PageImages) throws {
         self.subject = subject
         let name = String(number)
-        let motions = subject.request.reducedMotion == .only ? [true] : [false, true]
+        let motions =
+            switch subject.request.reducedMotion {
+            case .only: [true]
+            case .off: [false]
+            case .both, nil: [false, true]
+            }
         let plans = try motions.map { try subject.job(name, reducesMotion: $0, images) }
         let colors = subject.plainColors(in: plans[0].plan)
         let card = try subject.cardJob(name + "-card", isMask: colors != nil, images)

@@ -172,7 +172,8 @@ typedef struct refresh_moment {
     refresh_time exact_elapsed;
     refresh_time exact_phase_elapsed;
     refresh_time exact_finish_start;
-    /* REFRESH_RIGHT_TO_LEFT only if the "mirroring" in the metadata is "adapts" and the layout runs from right to left. */
+    /* REFRESH_RIGHT_TO_LEFT if the layout runs from right to left and the "mirroring" in the metadata is "adapts". A check also sets it for
+     * other indicators, whose pictures must not depend on it. */
     int32_t direction;
     /* Reserved; 0. */
     int32_t reserved;

@@ -78,7 +78,7 @@ struct NamedSubject {
         try Self.checkOneVariant(values.request, given)
         scene.appearance = values.request.appearances?.first ?? scene.appearance
         scene.direction = values.request.directions?.first ?? scene.direction
-        if values.request.reducedMotion == .only { scene.reducesMotion = true }
+        scene.reducesMotion = values.request.reducedMotion.map { $0 == .only } ?? scene.reducesMotion
         return scene
     }
 
@@ -94,7 +94,7 @@ struct NamedSubject {
                 option: option, expected: "one of \(list.words.joined(separator: ", "))", got: given.words(for: list.field) ?? "")
         }
         guard request.reducedMotion == .both else { return }
-        throw .badValue(option: Vocabulary.command.field(.reduceMotion), expected: "only or off", got: request.reducedMotion.rawValue)
+        throw .badValue(option: Vocabulary.command.field(.reduceMotion), expected: "only or off", got: "both")
     }
 
     /// Longer scenes are not played to find notes, since playing an hour takes about a second.

@@ -42,6 +42,11 @@ struct PassGroups {
     /// Returns a group's name, with the suffix of its variant.
     func name(of group: PassGroup) -> String { name(of: group.phase) + plan.suffix(of: group.variant) }
 
+    /// Returns the suffix of a group's variant for a constant, such as `DarkReduced`.
+    func camelSuffix(of group: PassGroup) -> String {
+        plan.suffix(of: group.variant).split(separator: "_").map { CodeName(String($0)).upperCamel }.joined()
+    }
+
     /// Returns the files of a group, ordered by scale and frame.
     func files(of group: PassGroup, path: (_ index: Int, _ scale: Double) -> String) -> [PlannedFile] {
         group.passes.flatMap { pass in

@@ -36,20 +36,13 @@ struct Stylesheet {
 
     /// Returns the images of the variant that needs no condition: the first one.
     private func base(_ strip: Strip) -> [Strip.Source] {
-        let variants = Self.sorted(strip.sources.map(\.variant))
+        let variants = strip.sources.map(\.variant).sortedByConditions
         return strip.sources.filter { $0.variant == variants.first }
     }
 
     /// The variants whose rules replace others, each after those that it replaces.
     private var otherVariants: [FrameVariant] {
-        Self.sorted(strips.flatMap { strip in strip.sources.map(\.variant).filter { $0 != base(strip).first?.variant } })
-    }
-
-    private static func sorted(_ variants: [FrameVariant]) -> [FrameVariant] {
-        func rank(_ variant: FrameVariant) -> Int {
-            (variant.direction == .rightToLeft ? 4 : 0) + (variant.reducesMotion ? 2 : 0) + (variant.appearance == .dark ? 1 : 0)
-        }
-        return Set(variants).sorted { rank($0) < rank($1) }
+        strips.flatMap { strip in strip.sources.map(\.variant).filter { $0 != base(strip).first?.variant } }.sortedByConditions
     }
 
     /// Returns the rules for a variant, in a media query if it needs one.
@@ -59,10 +52,7 @@ struct Stylesheet {
             guard !sources.isEmpty, base(strip).first?.variant != variant else { return nil }
             return Self.rule((variant.direction == .rightToLeft ? "[dir=rtl] " : "") + selector(strip), image(sources))
         }
-        let queries =
-            (variant.appearance == .dark && plan.differs(\.appearance) ? ["(prefers-color-scheme: dark)"] : [])
-            + (variant.reducesMotion && plan.differs(\.reducesMotion) ? ["(prefers-reduced-motion: reduce)"] : [])
-        return queries.isEmpty ? rules : media(queries.joined(separator: " and "), rules)
+        return plan.mediaQuery(for: variant).map { media($0, rules) } ?? rules
     }
 
     /// Returns a single image, or an `image-set` with a fallback for browsers that do not support it.
@@ -98,6 +88,27 @@ struct Stylesheet {
 
     private static func rule(_ selector: String, _ lines: [String]) -> String {
         "\(selector) {\n\(lines.map { "  \($0)\n" }.joined())}\n"
+    }
+}
+
+// The variants of an export on a web page.
+extension FramePlan {
+    /// Returns the media query under which a page shows a variant; nil if it always does, apart from the direction.
+    func mediaQuery(for variant: FrameVariant) -> String? {
+        let queries =
+            (variant.appearance == .dark && differs(\.appearance) ? ["(prefers-color-scheme: dark)"] : [])
+            + (variant.reducesMotion && differs(\.reducesMotion) ? ["(prefers-reduced-motion: reduce)"] : [])
+        return queries.isEmpty ? nil : queries.joined(separator: " and ")
+    }
+}
+
+extension [FrameVariant] {
+    /// The distinct variants, each after all variants that need fewer of its conditions.
+    var sortedByConditions: [FrameVariant] {
+        func rank(_ variant: FrameVariant) -> Int {
+            (variant.direction == .rightToLeft ? 4 : 0) + (variant.reducesMotion ? 2 : 0) + (variant.appearance == .dark ? 1 : 0)
+        }
+        return Set(self).sorted { rank($0) < rank($1) }
     }
 }
 

@@ -23,7 +23,7 @@ public struct ContactSheet: Sendable {
 
     /// Throws `ExportError.formatRejected` if the sheet is too large for an image.
     func checkSize() throws(ExportError) {
-        let size = ContactSheetLayout(plan).size
+        let size = ContactSheetLayout(plan, title: title).size
         let (width, height) = (Int((size.width * Self.scale).rounded(.up)), Int((size.height * Self.scale).rounded(.up)))
         guard max(width, height) > Bitmap.maximumSide else { return }
         let limit = "expected at most \(Bitmap.maximumSide) pixels per side"
@@ -35,7 +35,7 @@ public struct ContactSheet: Sendable {
     ///
     /// - Throws: `FrameFailure` if a frame cannot be drawn, `DrawingError` if a font is missing or Cairo fails.
     public func bitmap() throws -> Bitmap {
-        let layout = ContactSheetLayout(plan)
+        let layout = ContactSheetLayout(plan, title: title)
         var drawer = FrameDrawer()
         return try ContactSheetCanvas.bitmap(layout.size, scale: Self.scale) { sheet in
             for (index, variant) in layout.variants.enumerated() {
@@ -49,7 +49,7 @@ public struct ContactSheet: Sendable {
 
     /// The contact sheet as a file of an export.
     public var assembly: Assembly {
-        let layout = ContactSheetLayout(plan)
+        let layout = ContactSheetLayout(plan, title: title)
         // Each variant has a panel that repeats the same frames.
         let variants = layout.variants.map { variant in
             variant.remark.isEmpty ? variant.appearance.rawValue : "\(variant.appearance.rawValue), \(variant.remark)"
@@ -69,8 +69,9 @@ public struct ContactSheet: Sendable {
         sheet.canvas.fill(.rect(panel), .color(colors.background))
         let left = panel.minX + ContactSheetLayout.margin
         var top = panel.minY + ContactSheetLayout.margin
-        let title = variant.remark.isEmpty ? title : "\(title), \(variant.remark)"
-        sheet.canvas.draw(Text(title, font: Font(size: 17, weight: .semibold)), .color(colors.label), at: Point(x: left, y: top))
+        sheet.canvas.draw(
+            Text(ContactSheetLayout.heading(title, variant), font: ContactSheetLayout.headingFont), .color(colors.label),
+            at: Point(x: left, y: top))
         top += ContactSheetLayout.titleHeight
         for row in layout.rows {
             if layout.labelWidth > 0 {
@@ -123,7 +124,10 @@ struct ContactSheetLayout {
     /// Width of the phase name before a row; 0 for a poster's only row.
     let labelWidth: Double
 
-    init(_ plan: FramePlan) {
+    static let headingFont = Font(size: 17, weight: .semibold)
+
+    /// Creates a layout in which the headings of all variants fit, except for a title that is too long by itself.
+    init(_ plan: FramePlan, title: String) {
         let isPoster = plan.subject.indicator is IndicatorPoster
         var variants: [FrameVariant] = []
         var rows: [Row] = []
@@ -148,7 +152,16 @@ struct ContactSheetLayout {
         let columns = Double(rows.map(\.frameIndices.count).max() ?? 1)
         let cells = columns * (max(frameSize.width, 30) + 2 * Self.padding + Self.gap)
         panelHeight = 2 * Self.margin + Self.titleHeight + Double(rows.count) * rowHeight - Self.gap
-        size = Size(width: max(2 * Self.margin + labelWidth + cells - Self.gap, 320), height: panelHeight * Double(variants.count))
+        let headings = variants.filter { !$0.remark.isEmpty }.map { variant in
+            ((try? Text(Self.heading(title, variant), font: Self.headingFont).measured().width) ?? 0).rounded(.up)
+        }
+        let width = max(labelWidth + cells - Self.gap, headings.max() ?? 0)
+        size = Size(width: max(2 * Self.margin + width, 320), height: panelHeight * Double(variants.count))
+    }
+
+    /// Returns the title with the direction and the version of a panel, unless they are the ordinary ones.
+    static func heading(_ title: String, _ variant: FrameVariant) -> String {
+        variant.remark.isEmpty ? title : "\(title), \(variant.remark)"
     }
 
     func cell(_ column: Int, rowTop: Double) -> Rect {

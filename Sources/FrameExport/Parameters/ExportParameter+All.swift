@@ -84,11 +84,11 @@ extension ExportParameter {
         ).refused(by: .all, because: "it does not loop, so any rate fits"),
         ExportParameter(
             .directions, listOf: .direction, \.request.directions, .frames,
-            "Directions of the layout; indicators that look the same in both are drawn once.",
+            "Direction of the layout, or both; indicators that look the same in both are drawn once.",
             default: "left-to-right; for a scene, its own", changes: .frames
         ).affectingTrace,
         ExportParameter(
-            .reduceMotion, .reducedMotion, \.givenReducedMotion, .frames,
+            .reduceMotion, .reducedMotion, \.request.reducedMotion, .frames,
             "Draw the reduced-motion version, alone or beside the other.", changes: .frames,
             input: .optionalValue(standing: ReducedMotion.only.rawValue)),
     ]

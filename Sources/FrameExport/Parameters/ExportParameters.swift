@@ -29,12 +29,6 @@ package struct ExportParameters: Sendable {
         frameRates = request.frameRate.map { [$0] }
     }
 
-    /// The versions to draw if they are not the ordinary one alone.
-    var givenReducedMotion: ReducedMotion? {
-        get { request.reducedMotion == .off ? nil : request.reducedMotion }
-        set { request.reducedMotion = newValue ?? .off }
-    }
-
     /// The request with the language of its labels.
     var labeledRequest: ExportRequest {
         var request = request

@@ -44,8 +44,8 @@ extension Notation where Value == ReducedMotion {
     static var reducedMotion: Self {
         let words = ReducedMotion.allCases.map(\.rawValue)
         let info = NotationInfo(
-            "one of \(words.joined(separator: ", "))",
-            schema: ["enum": .list([true, false] + words.map(JSONValue.text))], words: words)
+            "one of \((words + ["true", "false"]).joined(separator: ", "))",
+            schema: ["enum": .list(words.map(JSONValue.text) + [true, false])], words: words)
         return Self(info) { value, _ throws(DocumentError) in
             guard case .text(let text) = value.node.content else { throw value.unexpected(info.expectation) }
             switch text {

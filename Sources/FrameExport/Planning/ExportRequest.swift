@@ -28,8 +28,8 @@ public struct ExportRequest: Sendable {
     ///
     /// An indicator that looks the same in both directions is drawn once.
     public var directions: [LayoutDirection]?
-    /// The versions to draw: without reduced motion, with it, or both.
-    public var reducedMotion = ReducedMotion.off
+    /// The versions to draw; nil draws the ordinary one, or a scene as it is.
+    public var reducedMotion: ReducedMotion?
     /// Language of labels in sample code, as a BCP 47 tag; English by default.
     public var labelLanguage: String?
     /// Whether sample code mirrors the frames, so that none are drawn from right to left.

@@ -55,7 +55,8 @@ extension FrameSubject {
         if let indicator, !indicator.hasDirection { directions = [.leftToRight] }
         let versions: [Bool] =
             switch request.reducedMotion {
-            case .off: [scene?.reducesMotion ?? false]
+            case nil: [scene?.reducesMotion ?? false]
+            case .off: [false]
             case .only: [true]
             case .both: [false, true]
             }

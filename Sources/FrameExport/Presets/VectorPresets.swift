@@ -65,8 +65,13 @@ extension Preset {
 
     private static func checkIsOneFrame(_ plan: FramePlan, id: String, instead: Message) throws(ExportError) {
         guard plan.count != 1 else { return }
+        let variants: [(Message, Bool)] = [
+            ("\(.directions)", plan.differs(\.direction)), ("\(.reduceMotion)", plan.differs(\.reducesMotion)),
+        ]
         let choice: Message =
-            if plan.passes.count == 1 {
+            if let field = variants.first(where: \.1)?.0 {
+                "choose one value of \(field), and one frame with \(.frames, "0")"
+            } else if plan.passes.count == 1 {
                 "select one with \(.frames, "0")"
             } else if Set(plan.passes.map(\.scale)).count == 1 {
                 "select one phase, one appearance, and one frame with \(.phases), \(.appearances), and \(.frames, "0")"

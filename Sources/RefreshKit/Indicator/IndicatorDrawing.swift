@@ -179,12 +179,12 @@ extension IndicatorDrawing {
 
     /// Clears a bitmap and draws a moment at its top-left corner; the size is in points.
     ///
-    /// A mirrored picture as wide as the bitmap is the mirror image to the pixel, as in a program that mirrors the picture itself.
+    /// A mirrored picture that fills the bitmap is the mirror image to the pixel, as in a program that mirrors the picture itself.
     /// - Throws: `DrawingError` if a font is missing or Cairo fails.
     public func draw(_ moment: Moment, size: Size, into bitmap: inout Bitmap) throws {
         var drawn = moment
         let mirrors = mirroring == .mirrors && moment.traits.direction == .rightToLeft
-        let isExact = mirrors && size.width * moment.traits.scale == Double(bitmap.width)
+        let isExact = mirrors && PixelSize(size, scale: moment.traits.scale).width == bitmap.width
         if isExact { drawn.traits.direction = .leftToRight }
         try bitmap.draw(scale: moment.traits.scale, tint: moment.traits.tint) { canvas in
             canvas.clear()

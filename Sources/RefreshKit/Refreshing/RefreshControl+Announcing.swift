@@ -21,6 +21,12 @@ extension RefreshControl {
     private func announce(_ next: RefreshLabels.State?) {
         guard next != announced else { return }
         announced = next
-        if let next { notify(.announced(label(for: next))) }
+        guard let next, case let words = label(for: next), !words.isEmpty else { return }
+        notify(.announced(words))
+    }
+
+    /// Forgets an announced pull, so that the next one is announced even if the progress has not been 0 in between.
+    final func forgetAnnouncedPull() {
+        if state == .idle, announced == .pull || announced == .release { announced = nil }
     }
 }

@@ -33,7 +33,7 @@ extension RefreshControl {
         if state == .refreshing { return scrollReservedSpace(geometry) }
         let (pull, extent) = (geometry.pull, behavior.usableExtent)
         // Exactly at the edge, a header counts as visible and a footer does not, as in the original. This resets a header's progress.
-        if behavior.limit.requiresVisibility, behavior.edge == .top ? pull < 0 : pull <= 0 { return }
+        if behavior.limit.requiresVisibility, behavior.edge == .top ? pull < 0 : pull <= 0 { return forgetAnnouncedPull() }
         let progress = max(pull, 0) / extent
         if state == .noMoreData { return setPullProgress(progress) }
         guard scrollView.isDragging || behavior.trigger == .call else {

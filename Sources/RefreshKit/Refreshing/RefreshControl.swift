@@ -146,7 +146,8 @@ open class RefreshControl: View, ScrollObserver {
     /// Called when `result` has changed.
     open func resultDidChange() {}
 
-    /// Returns the words that a screen reader speaks for a state: by default, the labels of the indicator that is the refresh view.
+    /// Returns the words that a screen reader speaks for a state, or an empty string for silence: by default, the labels of the indicator
+    /// that is the refresh view.
     open func label(for state: RefreshLabels.State) -> String { (refreshView?.labels ?? .standard).text(for: state) }
 
     func addRefreshView() {
@@ -225,6 +226,7 @@ open class RefreshControl: View, ScrollObserver {
 
     /// Called when the phase of the scroll view's pan has changed; overrides must call super.
     open func panDidChange(to phase: PanSample.Phase) {
+        if phase == .began { forgetAnnouncedPull() }
         if behavior.overlay != nil { return overlayPanDidChange(to: phase) }
         if phase == .began, !isReturning { isWaitingForReturn = false }
         if behavior.trigger == .visibility { countTriggers(at: phase) }

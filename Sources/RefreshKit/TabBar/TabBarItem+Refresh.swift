@@ -34,9 +34,11 @@ extension TabBarItem {
 
     /// Ends the refresh and shows the button's parts again; has no effect unless the item is refreshing.
     ///
-    /// Parts that were hidden before the refresh stay hidden. The original showed all of them.
-    public func stopRefresh() {
+    /// Parts that were hidden before the refresh stay hidden. The original showed all of them. A button shows no result, but a screen
+    /// reader announces it.
+    public func stopRefresh(with result: RefreshResult? = nil) {
         guard isRefreshing else { return }
+        self.result = result
         isRefreshing = false
         endSwap()
     }

@@ -64,6 +64,8 @@ public final class TabBarItem {
             onChange?(.refreshing)
         }
     }
+    /// Result of the last refresh; nil if it was not given, and before the first refresh ends.
+    public internal(set) var result: RefreshResult?
     /// Called when a change listed in `Change` has occurred.
     public var onChange: ((Change) -> Void)?
 

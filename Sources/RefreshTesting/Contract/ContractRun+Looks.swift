@@ -43,11 +43,11 @@ extension ContractRun {
     /// Minimum area with enough contrast, and of a visible change, in square points.
     static let visibleArea = 2.0
 
-    /// Checks that there are at most three flashes in any second.
+    /// Checks that there are at most three flashes in any second, with and without reduced motion.
     func checkFlashes() throws {
         var most = (flashes: 0, red: 0)
-        for appearance in Appearance.allCases {
-            let film = FlashFilm(of: indicator, appearance)
+        for traits in Self.traits {
+            let film = FlashFilm(of: indicator, traits)
             let seen = try film.flashes { try self.draw($0, size: film.size) }
             most = (max(most.flashes, seen.general.flashes), max(most.red, seen.red.flashes))
             let isRed = seen.general.flashes <= FlashMeasure.limit

@@ -4,12 +4,12 @@ public import RefreshKit
 /// The contrast and the flashes of an indicator on a background of your choice, such as the one that an animated GIF is blended onto.
 ///
 /// ```swift
-/// let check = try BackgroundCheck(Spinner(), .light, on: .white)
+/// let check = try BackgroundCheck(Spinner(), Traits(reducesMotion: true), on: .white)
 /// print(check.contrast, check.flashCount, check.passes)
 /// ```
 public struct BackgroundCheck: Sendable, Hashable {
-    /// Appearance in which the indicator was drawn.
-    public let appearance: Appearance
+    /// Appearance, direction, and version of the indicator.
+    public let traits: Traits
     /// The background, opaque.
     public let background: Color
     /// Highest contrast of at least 2 square points of the loop against the background, in 1...21.
@@ -26,17 +26,19 @@ public struct BackgroundCheck: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - indicator: Indicator to draw.
-    ///   - appearance: Light or dark.
+    ///   - traits: Appearance, direction, tint, and whether motion is reduced; the scale is ignored.
     ///   - background: The background, opaque; nil for white in the light appearance and black in the dark one.
     /// - Throws: `DrawingError`, or an error of a plugin, if a moment cannot be drawn.
-    public init(_ indicator: any IndicatorDrawing, _ appearance: Appearance, on background: Color? = nil) throws {
-        self.appearance = appearance
-        self.background = background ?? AdaptiveColor.systemBackground.color(for: appearance)
+    public init(_ indicator: any IndicatorDrawing, _ traits: Traits, on background: Color? = nil) throws {
+        self.traits = traits
+        self.background = background ?? AdaptiveColor.systemBackground.color(for: traits.appearance)
         let run = ContractRun(IndicatorContract(indicator))
         let surface = Background(self.background)
-        let frames = try run.loop(Traits(appearance: appearance, scale: 3), size: run.size)
+        var (fine, coarse) = (traits, traits)
+        (fine.scale, coarse.scale) = (3, 1)
+        let frames = try run.loop(fine, size: run.size)
         contrast = run.highestContrast(in: frames, on: surface)?.ratio ?? 1
-        let film = FlashFilm(of: indicator, appearance, on: surface)
+        let film = FlashFilm(of: indicator, coarse, on: surface)
         let flashes = try film.flashes { try run.draw($0, size: film.size) }
         flashCount = max(flashes.general.flashes, flashes.red.flashes)
     }

@@ -104,10 +104,9 @@ struct FlashFilm {
     private let background: Background
 
     /// Creates the film of a refresh on a background, which is the system background by default.
-    init(of indicator: any IndicatorDrawing, _ appearance: Appearance, on background: Background? = nil) {
-        let traits = Traits(appearance: appearance)
+    init(of indicator: any IndicatorDrawing, _ traits: Traits, on background: Background? = nil) {
         size = ContractRun.size(indicator.naturalSize, atMost: Self.side)
-        self.background = background ?? Background(appearance)
+        self.background = background ?? Background(traits.appearance)
         let frame = Duration.seconds(1) / Self.rate
         // Include one loop plus a second to cover the seam, but at least two seconds.
         let loop = indicator.period > .zero ? max(indicator.period + .seconds(1), .seconds(2)) : frame

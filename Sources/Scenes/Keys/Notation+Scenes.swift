@@ -23,6 +23,12 @@ extension Notation where Value == String, Context == SceneReader {
     static var language: Self { .choice(RefreshLanguage.allCases.map { ($0.rawValue, $0.rawValue) }) }
 }
 
+extension Notation where Value == LayoutDirection, Context == SceneReader {
+    static var direction: Self {
+        .choice(LayoutDirection.allCases.map { ($0.rawValue, $0) } + [("ltr", .leftToRight), ("rtl", .rightToLeft)])
+    }
+}
+
 extension Notation where Value == LastUpdated, Context == SceneReader {
     static var date: Self {
         let info = NotationInfo(

@@ -31,7 +31,7 @@ package enum SceneKeys {
             Key("tint", .color, "Accent color, such as '#FF2D55'; the system's blue by default.", \.tint),
             Key("reduce-motion", .toggle, "true reduces motion, like Reduce Motion on iOS.", \.reducesMotion),
             Key(
-                "direction", .word,
+                "direction", .direction,
                 "Direction of the layout, for indicators and for the content of headers and footers; left-to-right by default.",
                 \.direction),
             Key("language", .language, "Language of the text on the screen; \(standard.language) by default.", \.language),

@@ -88,7 +88,7 @@ final class ScenePage {
     private func loadTab() {
         tabLoads.begin(while: { [unowned self] in item.isRefreshing }) { [unowned self] load in
             take(load, at: 0)
-            item.stopRefresh()
+            item.stopRefresh(with: load.result)
         }
     }
 
@@ -138,9 +138,9 @@ extension ScenePage {
         return true
     }
 
-    func endTabRefresh() {
+    func endTabRefresh(with result: RefreshResult?) {
         tabLoads.drop()
-        item.stopRefresh()
+        item.stopRefresh(with: result)
     }
 }
 

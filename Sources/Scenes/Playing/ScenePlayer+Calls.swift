@@ -46,7 +46,7 @@ extension ScenePlayer {
     func end(_ reference: ControlReference, with result: RefreshResult?) {
         if reference.position == .tab {
             guard let page = page(reference.tab), page.item.isRefreshing else { return miss("the tab is not refreshing") }
-            return page.endTabRefresh()
+            return page.endTabRefresh(with: result)
         }
         change(reference) {
             if !$0.isUnderWay { miss("the \(reference.position.rawValue) is not refreshing") }

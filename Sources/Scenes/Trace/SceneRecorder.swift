@@ -147,7 +147,8 @@ extension SceneRecorder {
         }
         let labels = item.isRefreshAnimationEnabled ? item.refreshView.labels : .standard
         let language = RefreshLanguage(player.scene.language)
-        recordAnnouncement(labels.text(for: item.isRefreshing ? .refreshing : .updated, in: language), tab, .tab)
+        let state: RefreshLabels.State = item.isRefreshing ? .refreshing : item.result == .failure ? .failed : .updated
+        recordAnnouncement(labels.text(for: state, in: language), tab, .tab)
         recordCallback(item.isRefreshing ? .refreshing : .ended, tab, .tab)
     }
 

@@ -1,5 +1,6 @@
 import FrameExport
 import RefreshKit
+import Scenes
 import Testing
 
 @Suite struct FrameVariantTests {
@@ -43,6 +44,22 @@ import Testing
         #expect {
             try FileNamePattern(parsing: "{motion}-%d").check(plan)
         } throws: { "\($0)".contains("{direction}") }
+    }
+
+    /// Without a choice, a scene keeps its own version and direction.
+    @Test func aSceneIsDrawnAsItIs() throws {
+        var scene = Scene("Own", screen: Screen(Page()), duration: .seconds(1))
+        (scene.reducesMotion, scene.direction) = (true, .rightToLeft)
+        func variants(_ change: (inout ExportRequest) -> Void) throws -> [FrameVariant] {
+            var request = ExportRequest()
+            request.frameRate = FrameRate(2)
+            change(&request)
+            return try FramePlan(.scene(scene, in: IndicatorRegistry()), request).passes.map(\.variant)
+        }
+        #expect(try variants { _ in } == [FrameVariant(.light, .rightToLeft, reducesMotion: true)])
+        #expect(try variants { $0.reducedMotion = .off } == [FrameVariant(.light, .rightToLeft)])
+        #expect(try variants { $0.reducedMotion = .both }.map(\.reducesMotion) == [false, true])
+        #expect(try variants { $0.directions = [.leftToRight] } == [FrameVariant(.light, reducesMotion: true)])
     }
 
     @Test func oneValueLeavesNoTraceInNames() throws {

@@ -47,6 +47,38 @@ import Testing
         #expect(speech.words.count == 2)
     }
 
+    /// The header's progress stays where the content left it, above 0.
+    @Test func aPullAfterScrollingAwayIsAnnounced() {
+        let control = TextRefreshControl(.header)
+        let speech = Self.listening(to: control)
+        let harness = PullHarness(control)
+        harness.press()
+        harness.offset = -20
+        harness.offset = 300
+        #expect(control.pullProgress > 0)
+        harness.offset = -10
+        harness.release()
+        harness.press()
+        harness.offset = -12
+        #expect(speech.words == Array(repeating: "Pull down to refresh", count: 3))
+    }
+
+    /// The standard words are about refreshing, and a footer loads more.
+    @Test func aFooterWithoutTextSaysOnlyThatItLoads() {
+        let control = TextRefreshControl(.backFooter, texts: RefreshTexts(idle: "", pulling: "", refreshing: ""))
+        let speech = Self.listening(to: control)
+        let harness = PullHarness(control)
+        harness.press()
+        harness.offset = 2000 - 667 + 20
+        harness.offset = 2000 - 667 + 60
+        harness.release()
+        harness.offset = 2000 - 667 + 59
+        harness.advance(by: .seconds(1))
+        control.endRefreshingWithNoMoreData()
+        harness.advance(by: .seconds(1))
+        #expect(speech.words == ["Loading"])
+    }
+
     @Test func aFailureIsAnnounced() {
         let control = TextRefreshControl(.header)
         control.resultDisplayTime = .seconds(1)
@@ -81,6 +113,11 @@ import Testing
             words.append(control.label(for: .refreshing))
         }
         #expect(words == ["충전 중", "새로고침 중"])
+        let hidden = TextRefreshControl(.header, language: "ko")
+        hidden.refreshView = IndicatorView(Talking())
+        #expect(hidden.label(for: .refreshing) == "불러오는 중...")
+        hidden.label.isHidden = true
+        #expect(hidden.label(for: .refreshing) == "충전 중" && hidden.label(for: .pull) == "아래로 당겨 새로고침")
         let plain = RefreshControl(RefreshBehavior(edge: .top, extent: 60))
         #expect(plain.label(for: .release) == "Release to refresh")
     }

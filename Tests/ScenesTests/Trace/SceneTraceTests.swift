@@ -49,14 +49,16 @@ import Testing
             }
         }
         #expect(try announced(TracedScene.pulled()) == ["Pull down to refresh", "Release to refresh", "Loading...", "Updated"])
-        let tab = try Scene(
-            Array(
-                """
+        func tab(_ load: String) throws -> Scene {
+            let text = """
                 language: ko
-                screen: {tabs: [{title: A, refresh: {animated: true, loads: 1}}, {title: B}]}
+                screen: {tabs: [{title: A, refresh: {animated: true, loads: \(load)}}, {title: B}]}
                 script: {at: 0.2, tap: {tab: 0}}
-                """.utf8), path: "tab.yml", in: IndicatorCatalog.registry())
-        #expect(try announced(tab) == ["새로고침 중", "업데이트됨"])
+                """
+            return try Scene(Array(text.utf8), path: "tab.yml", in: IndicatorCatalog.registry())
+        }
+        #expect(try announced(tab("1")) == ["새로고침 중", "업데이트됨"])
+        #expect(try announced(tab("{after: 1, result: failure}")) == ["새로고침 중", "새로고침 실패"])
     }
 
     @Test func aCanceledDragIsNotCalledEnded() throws {

@@ -2,6 +2,7 @@
 @_exported import Foundation
 
 public class WKInterfaceImage: NSObject {
+    public func setIsAccessibilityElement(_ isAccessibilityElement: Bool) {}
     public func setAccessibilityLabel(_ accessibilityLabel: String?) {}
     public func setImageNamed(_ imageName: String?) {}
     public func startAnimatingWithImages(in imageRange: NSRange, duration: TimeInterval, repeatCount: Int) {}

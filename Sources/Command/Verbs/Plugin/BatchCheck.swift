@@ -4,21 +4,23 @@ internal import RefreshKit
 internal import RefreshTesting
 internal import SystemSupport
 
-/// The contrast and the flashes of a batch's indicators, in each tint, in each appearance, and on each background that its jobs have.
+/// The contrast and the flashes of a batch's indicators, in each tint and variant, and on each background that its jobs have.
 struct BatchCheck: Encodable {
     struct Entry: Encodable, Equatable {
         let indicator: String
         /// The options, such as `color=#FF2D55`; empty if all have their defaults.
         let options: [String: String]
-        let appearance: String
+        /// Appearance, and the direction and the version unless they are the ordinary ones.
+        let variant: String
         let background: String
         let contrast: Double
         let flashes: Int
         let passes: Bool
 
-        init(_ chosen: (name: String, options: [String: String]), _ check: BackgroundCheck) {
+        init(_ chosen: (name: String, options: [String: String]), _ variant: FrameVariant, _ check: BackgroundCheck) {
             (indicator, options) = chosen
-            (appearance, background) = (check.appearance.rawValue, "\(check.background)")
+            let words = [variant.appearance.rawValue, variant.remark].filter { !$0.isEmpty }
+            (self.variant, background) = (words.joined(separator: ", "), "\(check.background)")
             (contrast, flashes, passes) = (check.contrast, check.flashCount, check.passes)
         }
 
@@ -28,7 +30,7 @@ struct BatchCheck: Encodable {
             let limits =
                 "expected a contrast of at least \(BackgroundCheck.minimumContrast.shortText) and at most \(BackgroundCheck.maximumFlashCount) flashes/s"
             let figures = "contrast \(contrast.shortText), flashes \(flashes)/s"
-            return "  \(passes ? "passed" : "failed")  \(subject), \(appearance) on \(background): \(figures)\(passes ? "" : "; \(limits)")"
+            return "  \(passes ? "passed" : "failed")  \(subject), \(variant) on \(background): \(figures)\(passes ? "" : "; \(limits)")"
         }
     }
 
@@ -47,18 +49,20 @@ struct BatchCheck: Encodable {
                 continue
             }
             for pass in job.plan.passes {
-                let combination = Combination(identity: job.subject.identity, appearance: pass.appearance, background: job.background)
+                let combination = Combination(identity: job.subject.identity, variant: pass.variant, background: job.background)
                 guard known.insert(combination).inserted else { continue }
                 if Interrupt.wasRaised { throw ExportError.stopped }
-                let check = try BackgroundCheck(indicator, pass.appearance, on: job.background)
-                checks.append(Entry((job.subject.name, job.subject.assignments), check))
+                let (appearance, direction) = (pass.appearance, pass.variant.direction)
+                let traits = Traits(appearance: appearance, reducesMotion: pass.variant.reducesMotion, direction: direction)
+                let check = try BackgroundCheck(indicator, traits, on: job.background)
+                checks.append(Entry((job.subject.name, job.subject.assignments), pass.variant, check))
             }
         }
     }
 
     private struct Combination: Hashable {
         let identity: String
-        let appearance: Appearance
+        let variant: FrameVariant
         let background: Color?
     }
 

@@ -21,8 +21,8 @@ struct PluginCheckCommand: ParsableCommand {
             Each rule passes, fails, or is skipped if it does not apply; 'refreshkit explain contract' explains the rules. \
             An image of each failure is written to the output folder.
             If there are several indicators, --set applies to those that have the option.
-            With --batch, the contrast (at least 3:1) and the flashes (at most 3 a second) of each indicator are measured in every tint and \
-            appearance, and on every background, that the batch exports.
+            With --batch, the contrast (at least 3:1) of each indicator's loop and the flashes (at most 3 a second) of a whole refresh are \
+            measured in every tint, appearance, direction, and version, and on every background, that the batch exports.
             Exit status: 0 if all rules passed, 1 if the check could not run, 2 if a rule failed.
             """
     )
@@ -47,8 +47,8 @@ struct PluginCheckCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Maximum CPU time for drawing a frame, at the natural size and 3 pixels per point.", valueName: "time"))
-    var budget = "4ms"
+            "Maximum CPU time for drawing a frame, at the natural size and 3 pixels per point. (default: 4ms)", valueName: "time"))
+    var budget: String?
 
     @Option(
         name: .shortAndLong, parsing: .unconditional,
@@ -62,11 +62,11 @@ struct PluginCheckCommand: ParsableCommand {
     var json = false
 
     mutating func run() throws {
-        guard let limit = Duration(parsingSeconds: budget), limit > .zero else {
-            throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms, or 0.01", got: budget)
-        }
         if let batch { return try check(batch: batch) }
         guard let word = self.subject else { throw ValidationError("missing expected argument '<file|indicator>'") }
+        guard let limit = Duration(parsingSeconds: budget ?? "4ms"), limit > .zero else {
+            throw UsageError.badValue(option: "--budget", expected: "a time in s or ms such as 4ms, 0.5ms, or 0.01", got: budget ?? "")
+        }
         let folder = try OutputPath.folder(output)
         var subject = try CheckedSubject(word, Assignments(assignments, option: "--set").byName, plugins)
         if !json, !subject.plugins.isEmpty { Output.result(subject.plugins.map(\.text).joined(separator: "\n") + "\n") }
@@ -91,6 +91,7 @@ extension PluginCheckCommand {
     private func check(batch path: String) throws {
         if let subject { throw UsageError.notTogether("--batch", "'\(subject)', since the batch names its indicators") }
         if !assignments.isEmpty { throw UsageError.notTogether("--batch", "--set, since the batch sets options") }
+        if budget != nil { throw UsageError.notTogether("--batch", "--budget, since drawing is not timed") }
         let batch = try plugins.batch(path, isQuiet: false)
         let check = try BatchCheck(batch, at: path)
         Output.result(json ? JSONText.pretty(check) : check.text)

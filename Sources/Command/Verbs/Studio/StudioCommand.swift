@@ -79,7 +79,7 @@ struct StudioCommand: ParsableCommand {
         var phoneOptions = PhoneOptions()
         phoneOptions.changes = values.changes
         phoneOptions.appearance = values.request.appearances?.first
-        phoneOptions.reducesMotion = values.request.reducedMotion == .only ? true : nil
+        phoneOptions.reducesMotion = values.request.reducedMotion.map { $0 == .only }
         phoneOptions.direction = values.request.directions?.first
         let areScenes = names.allSatisfy { $0.isDocument || ExampleScenes.names.contains($0) }
         if areScenes, let option = given.all.first(where: { $0.parameter.field == .set }) {

@@ -52,7 +52,7 @@ struct AssetCatalog {
         let set = "\(folder)/\(name).imageset"
         var slots: [JSONValue] = []
         var images: [PlannedFile] = []
-        let isDirected = variants.contains { $0.variant.direction == .rightToLeft }
+        let isDirected = Set(variants.map(\.variant.direction)).count > 1
         let directions = isDirected ? LayoutDirection.allCases : [.leftToRight]
         for scale in vectors == nil ? Self.scales.map(Double?.some) : [nil] {
             // The slot without an appearance is always present; the dark slot is present only if the set has a dark image.

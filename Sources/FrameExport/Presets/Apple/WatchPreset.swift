@@ -35,7 +35,8 @@ private enum WatchCode {
     static let count = 60
 
     static func text(_ groups: PassGroups) -> String {
-        let head = "// Add the PNG files to the watch app's target.\n// In a storyboard, with WatchKit:\n"
+        let head =
+            "// Add the PNG files to the watch app's target.\n// In a storyboard, with WatchKit:\ninterfaceImage.setIsAccessibilityElement(true)\n"
         let conditions = [
             VariantCondition.rightToLeft("WKInterfaceDevice.current().layoutDirection == .rightToLeft"),
             .reducesMotion("WKAccessibilityIsReduceMotionEnabled()"),

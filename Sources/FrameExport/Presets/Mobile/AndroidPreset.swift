@@ -48,8 +48,8 @@ struct AndroidDrawables {
         }
     }
 
-    /// Returns a name of lowercase letters, digits, and single underscores that starts with a letter and is not a Java keyword; nil if
-    /// nothing remains.
+    /// Returns a name of lowercase letters, digits, and single underscores that starts with a letter and is not a keyword; nil if nothing
+    /// remains.
     static func resourceName(_ name: String) -> String? {
         var kept: [UInt8] = []
         let underscore = UInt8(ascii: "_")
@@ -63,11 +63,12 @@ struct AndroidDrawables {
         if kept.last == underscore { kept.removeLast() }
         guard let first = kept.first else { return nil }
         let text = String(decoding: kept, as: UTF8.self)
-        return (48...57).contains(first) || javaWords.contains(text) ? "animation_" + text : text
+        return (48...57).contains(first) || keywords.contains(text) ? "animation_" + text : text
     }
 
-    /// Java keywords, which cannot be resource names because each name becomes a Java identifier.
-    private static let javaWords: Set<String> = [
+    /// Keywords of Java and Kotlin, which cannot be resource names because each name becomes an identifier.
+    private static let keywords: Set<String> = [
+        "as", "fun", "in", "is", "object", "typealias", "typeof", "val", "var", "when",
         "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default", "do", "double",
         "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if", "implements", "import", "instanceof", "int",
         "interface", "long", "native", "new", "null", "package", "private", "protected", "public", "return", "short", "static", "strictfp",
@@ -79,7 +80,7 @@ struct AndroidDrawables {
             groups.files(of: group) { index, scale in
                 let density = Self.densities.first { $0.scale == scale }?.name ?? ""
                 // Qualifiers are in Android's order.
-                let direction = group.variant.direction == .rightToLeft ? "ldrtl-" : ""
+                let direction = groups.plan.suffix(of: FrameVariant(.light, group.variant.direction)).isEmpty ? "" : "ldrtl-"
                 let night = group.appearance == .dark ? "night-" : ""
                 return "res/drawable-\(direction)\(night)\(density)/\(frameName(group, index)).png"
             }

@@ -92,14 +92,9 @@ private struct FlutterCode {
     /// Returns a Dart literal.
     private static func literal(_ text: String) -> String { "'\(text.escaping(["'", "$"]))'" }
 
-    /// Returns the end of a constant's name.
-    private func suffix(_ group: PassGroup) -> String {
-        groups.plan.suffix(of: group.variant).split(separator: "_").map { CodeName(String($0)).upperCamel }.joined()
-    }
-
     private func microseconds(_ group: PassGroup) -> Int { Int((group.duration / .microseconds(1)).rounded()) }
 
-    private func variable(_ group: PassGroup) -> String { stem(group.phase) + suffix(group) + "Frames" }
+    private func variable(_ group: PassGroup) -> String { stem(group.phase) + groups.camelSuffix(of: group) + "Frames" }
 
     private func duration(_ phase: Phase?) -> String { stem(phase) + "Duration" }
 

@@ -124,9 +124,7 @@ private struct ReactNativeCode {
         }, []);
         """
 
-    private func variable(_ group: PassGroup) -> String {
-        group.phase.name + groups.plan.suffix(of: group.variant).split(separator: "_").map { CodeName(String($0)).upperCamel }.joined()
-    }
+    private func variable(_ group: PassGroup) -> String { group.phase.name + groups.camelSuffix(of: group) }
 
     private static func milliseconds(_ group: PassGroup) -> String {
         ((group.duration / .microseconds(1)).rounded() / 1000).shortText

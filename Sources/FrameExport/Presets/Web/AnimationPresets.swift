@@ -85,25 +85,19 @@ struct AnimationSnippet {
 
     /// Returns an image with a source for each appearance and version, those with the most conditions first.
     private func image(_ phase: Phase?, _ direction: LayoutDirection, _ cssClass: String?) -> String {
-        var variants = Set(passes(phase).map(\.variant).filter { $0.direction == direction })
-            .sorted { Self.rank($0) > Self.rank($1) }
-        let shown = variants.popLast().map { files(phase, $0) } ?? []
+        let variants = passes(phase).map(\.variant).filter { $0.direction == direction }.sortedByConditions
+        let shown = files(phase, variants[0])
         let size = request.plan.size
         var image = "<img src=\"\(shown[0].name)\""
         if shown.count > 1 { image += " srcset=\"\(Self.set(of: shown))\"" }
         if let cssClass { image += " class=\"\(request.name.cssClass)-\(cssClass)\"" }
         let label = request.plan.label(of: phase).markupEscaped
         image += " width=\"\(size.width.shortText)\" height=\"\(size.height.shortText)\" alt=\"\(label)\">"
-        let sources = variants.map { variant in
-            let queries =
-                (variant.appearance == .dark && request.plan.differs(\.appearance) ? ["(prefers-color-scheme: dark)"] : [])
-                + (variant.reducesMotion && request.plan.differs(\.reducesMotion) ? ["(prefers-reduced-motion: reduce)"] : [])
-            return "<source media=\"\(queries.joined(separator: " and "))\" srcset=\"\(Self.set(of: files(phase, variant)))\">"
+        let sources = variants.dropFirst().reversed().map { variant in
+            "<source media=\"\(request.plan.mediaQuery(for: variant) ?? "all")\" srcset=\"\(Self.set(of: files(phase, variant)))\">"
         }
         return sources.isEmpty ? image : "<picture>\(sources.joined())\(image)</picture>"
     }
-
-    private static func rank(_ variant: FrameVariant) -> Int { (variant.reducesMotion ? 2 : 0) + (variant.appearance == .dark ? 1 : 0) }
 
     /// Style rules that choose between the directions; nil if none are needed.
     private var directionStyle: String? {

@@ -83,8 +83,15 @@ open class TextRefreshControl: RefreshControl {
         if result != .failure, let now { lastUpdated = now() }
     }
 
-    /// Returns the text for a state, or the label of the refresh view in the control's language if the text is empty.
+    /// Returns the text for a state, or the label of the refresh view in the control's language if the text is empty, or hidden and the
+    /// refresh view has its own words.
+    ///
+    /// The standard words are for headers. A control that loads more is silent instead, except during a refresh.
     open override func label(for state: RefreshLabels.State) -> String {
+        let labels = refreshView?.labels ?? .standard
+        let language = RefreshLanguage(language)
+        let own = labels.ownText(for: state, in: language)
+        if label.isHidden, let own { return own }
         let text =
             switch state {
             case .pull: texts.idle
@@ -93,7 +100,11 @@ open class TextRefreshControl: RefreshControl {
             case .updated: self.state == .noMoreData ? texts.noMoreData : texts.success
             case .failed: texts.failure
             }
-        return text.isEmpty ? (refreshView?.labels ?? .standard).text(for: state, in: RefreshLanguage(language)) : text
+        if !text.isEmpty { return text }
+        if let own { return own }
+        if self.state == .noMoreData { return "" }
+        guard behavior.edge != .top else { return labels.text(for: state, in: language) }
+        return state == .refreshing || state == .loading ? labels.text(for: .loading, in: language) : ""
     }
 
     open override func stateDidChange(from old: State) {

@@ -17,6 +17,7 @@ import Testing
                 resample: true
                 presets: [{preset: gif, options: {matte: '#333333'}}, frames]
               - {indicators: [spinner], as: header, presets: gif}
+              - {indicators: [pacman], directions: [ltr, rtl], reduce-motion: both, frames: 0}
             """, "loaders.yml")
     }
 
@@ -29,7 +30,10 @@ import Testing
                 "loaders.yml", "  passed  spinner, light on #FFFFFF: contrast 3.", "  passed  spinner, dark on #000000: contrast ",
                 "  passed  spinner color=#FFD60A, light on #333333: contrast ",
                 "  failed  spinner color=#FFD60A, light on #FFFFFF: contrast 1.",
-                "  3 passed, 1 failed, 1 scene not measured",
+                "  passed  pacman, light on #FFFFFF: contrast ", "  passed  pacman, light, right to left on #FFFFFF: contrast ",
+                "  passed  pacman, light, reduced motion on #FFFFFF: contrast ",
+                "  passed  pacman, light, right to left, reduced motion on #FFFFFF: contrast ",
+                "  7 passed, 1 failed, 1 scene not measured",
             ]) { $0.hasPrefix($1) }, "\(run.output)\(run.errors)")
         #expect(lines[4].hasSuffix("; expected a contrast of at least 3 and at most 3 flashes/s"))
         #expect(run.status == 2)
@@ -39,12 +43,13 @@ import Testing
         let run = try CommandRun(["plugin", "check", "--batch", "loaders.yml", "--json"], in: folder.path)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let checks = try #require(object["checks"] as? [[String: Any]])
-        #expect(checks.map { $0["passes"] as? Bool } == [true, true, true, false])
+        #expect(checks.map { $0["passes"] as? Bool } == [true, true, true, false, true, true, true, true])
         #expect(checks[3]["options"] as? [String: String] == ["color": "#FFD60A"] && object["scenes"] as? Int == 1)
     }
 
     @Test(arguments: [
         (["spinner"], "--batch cannot be combined with 'spinner', since the batch names its indicators; remove one of them"),
+        (["--budget", "1s"], "--batch cannot be combined with --budget, since drawing is not timed; remove one of them"),
         (["--set", "size=medium"], "--batch cannot be combined with --set, since the batch sets options; remove one of them"),
     ])
     func aBatchNamesEverything(_ words: [String], _ line: String) throws {

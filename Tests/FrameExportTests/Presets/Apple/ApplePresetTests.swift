@@ -161,6 +161,7 @@ import Testing
             output.snippet == """
                 // Add the PNG files to the watch app's target.
                 // In a storyboard, with WatchKit:
+                interfaceImage.setIsAccessibilityElement(true)
                 // While refreshing, endlessly:
                 interfaceImage.setAccessibilityLabel("Loading")
                 interfaceImage.setImageNamed("blink")
@@ -189,6 +190,7 @@ import Testing
             output.snippet == #"""
                 // Add the PNG files to the watch app's target.
                 // In a storyboard, with WatchKit:
+                interfaceImage.setIsAccessibilityElement(true)
                 // While pulled, progress in 0...1:
                 interfaceImage.setAccessibilityLabel("Pull to refresh")
                 interfaceImage.setImageNamed("blink_pulling\(min(max(Int(progress * 2), 0), 1))")

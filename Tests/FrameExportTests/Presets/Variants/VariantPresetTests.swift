@@ -153,8 +153,15 @@ import Testing
         #expect(!output.paths.contains { $0.contains("rtl") } && !output.snippet.contains("rtl") && !output.snippet.contains("RTL"))
     }
 
-    /// One direction alone is drawn as such, without names or code for it.
-    @Test func rightToLeftAloneHasNoSuffix() throws {
+    /// One direction alone is drawn as such, without names, folders, slots, or code for it.
+    @Test func rightToLeftAloneIsForEveryDevice() throws {
+        let drawables = try PlannedOutput(.android, Directed(), name: "bar") {
+            ($0.directions, $0.scales) = ([.rightToLeft], [2])
+        }
+        #expect(drawables.paths.contains("res/drawable-xhdpi/bar_000.png"))
+        let catalog = try PlannedOutput(.xcassets, Directed(), name: "bar") { $0.directions = [.rightToLeft] }
+        #expect(catalog.text("bar.xcassets/bar0.imageset/Contents.json")?.contains("language-direction") == false)
+        #expect(catalog.frame("bar.xcassets/bar0.imageset/bar0@2x.png")?.pass.variant.direction == .rightToLeft)
         let output = try PlannedOutput(.flutter, Directed(), name: "bar") { $0.directions = [.rightToLeft] }
         #expect(output.job.plan.passes.allSatisfy { $0.variant.direction == .rightToLeft })
         #expect(output.paths.contains("assets/bar/bar_00.png") && !output.snippet.contains("matchTextDirection"))
