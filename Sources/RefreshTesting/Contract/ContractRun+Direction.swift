@@ -11,22 +11,26 @@ extension ContractRun {
             let picture = try drawDirectly(moment)
             var flipped = moment
             flipped.traits.direction = .rightToLeft
-            let difference = try drawDirectly(flipped).largestDifference(from: picture)
+            let other = try drawDirectly(flipped)
+            let difference = other.largestDifference(from: picture)
             furthest = max(furthest, difference)
             if indicator.mirroring != .adapts, difference > contract.tolerance {
                 throw ContractViolation(
                     .direction, flipped,
                     "it draws another picture than from left to right, but its mirroring is '\(indicator.mirroring.rawValue)', "
-                        + "expected 'adapts'")
+                        + "expected 'adapts'",
+                    showing: .strip([ContractEvidence.Frame(moment, picture), ContractEvidence.Frame(flipped, other)]))
             }
             guard indicator.mirroring == .mirrors else { continue }
             var image = picture
             image.mirror()
-            let mirrored = try draw(flipped) { indicator.drawDirected($0, in: $1, on: $2) }.largestDifference(from: image)
-            largest = max(largest, mirrored)
-            guard mirrored > Self.mirrorTolerance else { continue }
+            let mirrored = try draw(flipped) { indicator.drawDirected($0, in: $1, on: $2) }
+            let distance = mirrored.largestDifference(from: image)
+            largest = max(largest, distance)
+            guard distance > Self.mirrorTolerance else { continue }
             throw ContractViolation(
-                .direction, flipped, "its mirror image differs by \(mirrored) of 255, expected at most \(Self.mirrorTolerance)")
+                .direction, flipped, "its mirror image differs by \(distance) of 255, expected at most \(Self.mirrorTolerance)",
+                showing: .strip([ContractEvidence.Frame(moment, image), ContractEvidence.Frame(flipped, mirrored)]))
         }
         record("mirror-difference", Double(largest))
         if indicator.mirroring == .adapts, furthest <= contract.tolerance {
