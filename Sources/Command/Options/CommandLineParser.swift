@@ -28,7 +28,7 @@ struct CommandLineParser {
     private static func completed(_ arguments: [String]) -> [String] {
         let optional = ExportParameter.all.compactMap { parameter -> (word: String, values: [String], standing: String)? in
             guard case .optionalValue(let value) = parameter.input else { return nil }
-            return ("--\(parameter.field.name)", parameter.item.words, value)
+            return ("--\(parameter.field.name)", parameter.item.words + ["true", "false"], value)
         }
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         return arguments.indices.map { index in

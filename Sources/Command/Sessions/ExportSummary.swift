@@ -42,7 +42,8 @@ struct ExportSummary {
         func remark(_ isSpecial: (FrameVariant) -> Bool, all: String, some: String) -> String {
             variants.contains(where: isSpecial) ? variants.allSatisfy(isSpecial) ? ", \(all)" : ", \(some)" : ""
         }
-        return appearances + remark({ $0.direction == .rightToLeft }, all: "right to left", some: "in both directions")
+        let mirrored = plan.request.mirrorsInCode ? ", mirrored from right to left by the code" : ""
+        return appearances + mirrored + remark({ $0.direction == .rightToLeft }, all: "right to left", some: "in both directions")
             + remark(\.reducesMotion, all: "reduced motion", some: "with and without reduced motion")
     }
 

@@ -83,7 +83,7 @@ extension ExportParameter {
             changes: .frames
         ).refused(by: .all, because: "it does not loop, so any rate fits"),
         ExportParameter(
-            .directions, listOf: .direction, \.request.directions, .frames,
+            .directions, listOf: .direction, as: .directions, \.request.directions, .frames,
             "Direction of the layout, or both; indicators that look the same in both are drawn once.",
             default: "left-to-right; for a scene, its own", changes: .frames
         ).affectingTrace,

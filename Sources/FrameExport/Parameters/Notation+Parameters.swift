@@ -28,13 +28,23 @@ extension Notation where Value == LayoutDirection {
     static var direction: Self {
         let words = LayoutDirection.allCases.map(\.rawValue)
         let info = NotationInfo(
-            "one or more of \(words.joined(separator: ", "))",
-            schema: ["enum": .list((words + LayoutDirection.allCases.map(\.shortName)).map(JSONValue.text))], words: words)
+            "one or more of \(words.joined(separator: ", ")), or both",
+            schema: ["enum": .list((words + LayoutDirection.allCases.map(\.shortName) + ["both"]).map(JSONValue.text))], words: words)
         return Self(info, write: { .text($0.rawValue) }) { value, _ throws(DocumentError) in
             guard case .text(let text) = value.node.content,
                 let direction = LayoutDirection.allCases.first(where: { [$0.rawValue, $0.shortName].contains(text) })
             else { throw value.unexpected(info.expectation) }
             return direction
+        }
+    }
+}
+
+extension Notation where Value == [LayoutDirection] {
+    static var directions: Self {
+        let list = Self.oneOrListOfDistinct(of: .direction, expected: "a value or a list of values")
+        let info = list.info.with { $0.words.append("both") }
+        return Self(info) { value, context throws(DocumentError) in
+            value.node.content == .text("both") ? LayoutDirection.allCases : try list.read(value, &context)
         }
     }
 }

@@ -33,7 +33,7 @@ public struct ExportRequest: Sendable {
     /// Language of labels in sample code, as a BCP 47 tag; English by default.
     public var labelLanguage: String?
     /// Whether sample code mirrors the frames, so that none are drawn from right to left.
-    var mirrorsInCode = false
+    package var mirrorsInCode = false
     /// Whether to compress PNG frames as much as possible, which takes many times longer.
     public var optimizes = false
 

@@ -49,10 +49,11 @@ extension LayoutDirection {
 extension FrameSubject {
     /// Returns the variants of a request, in the order of passes: by appearance, by direction, and with the reduced-motion version last.
     ///
-    /// An indicator without a direction has no variants from right to left.
+    /// An indicator that looks the same in both directions is drawn once.
     func variants(of request: ExportRequest) -> [FrameVariant] {
-        var directions = request.directions ?? [scene?.direction ?? .leftToRight]
-        if let indicator, !indicator.hasDirection { directions = [.leftToRight] }
+        let requested = request.directions ?? [scene?.direction ?? .leftToRight]
+        let drawsOnce = indicator.map { !$0.hasDirection } ?? false
+        let directions = LayoutDirection.allCases.filter(requested.contains).prefix(drawsOnce ? 1 : 2)
         let versions: [Bool] =
             switch request.reducedMotion {
             case nil: [scene?.reducesMotion ?? false]

@@ -12,7 +12,8 @@ extension ContractRun {
                 let shift = number.isMultiple(of: 2) ? 0 : 0.375
                 var moment = moment
                 moment.traits = Traits(
-                    appearance: index.isMultiple(of: 2) ? .light : .dark, scale: scale, reducesMotion: index % 5 == 4)
+                    appearance: index.isMultiple(of: 2) ? .light : .dark, scale: scale, reducesMotion: index % 5 == 4,
+                    direction: indicator.mirroring == .adapts && (index + number) % 3 == 1 ? .rightToLeft : .leftToRight)
                 try check(moment, Rect(x: Self.margin + shift, y: Self.margin + 2 * shift, width: size.width, height: size.height))
             }
         }

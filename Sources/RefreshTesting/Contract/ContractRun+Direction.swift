@@ -7,7 +7,7 @@ extension ContractRun {
     /// Unless it adapts, its drawing must not depend on the direction, because the engine mirrors it or leaves it alone.
     func checkDirection() throws {
         var (largest, furthest) = (0, 0)
-        for moment in moments where moment.traits.scale == 1 {
+        for moment in moments where moment.traits.scale == 1 && moment.traits.direction == .leftToRight {
             let picture = try drawDirectly(moment)
             var flipped = moment
             flipped.traits.direction = .rightToLeft

@@ -56,12 +56,30 @@ extension ContractRun {
         }
         // A few moments at a phone's scale are enough to find errors that depend on the scale.
         let few = moments.indices.filter { $0 % 4 == 0 }.map { moments[$0] }
-        return traits.flatMap { shown(moments, $0) } + shown(few, closeUp)
+        return traits(of: indicator).flatMap { shown(moments, $0) } + shown(few, closeUp)
     }
 
-    /// Traits for both appearances, with and without reduced motion.
-    static let traits = [false, true].flatMap { reduces in
-        Appearance.allCases.map { Traits(appearance: $0, reducesMotion: reduces) }
+    /// Returns traits for both appearances, with and without reduced motion, and in both directions if the indicator adapts.
+    static func traits(of indicator: any IndicatorDrawing) -> [Traits] {
+        directions(of: indicator).flatMap { direction in
+            [false, true].flatMap { reduces in
+                Appearance.allCases.map { Traits(appearance: $0, reducesMotion: reduces, direction: direction) }
+            }
+        }
+    }
+
+    /// Returns the directions in which the indicator draws by itself.
+    private static func directions(of indicator: any IndicatorDrawing) -> [LayoutDirection] {
+        indicator.mirroring == .adapts ? LayoutDirection.allCases : [.leftToRight]
+    }
+
+    var traits: [Traits] { Self.traits(of: indicator) }
+
+    /// The traits without reduced motion, and the end of a measurement's name for each.
+    var fullMotionTraits: [(traits: Traits, name: String)] {
+        traits.filter { !$0.reducesMotion }.map { traits in
+            (traits, traits.appearance.rawValue + (traits.direction == .rightToLeft ? "-right-to-left" : ""))
+        }
     }
 
     /// Traits at a phone's scale.

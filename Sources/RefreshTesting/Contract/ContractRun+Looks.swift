@@ -6,9 +6,11 @@ extension ContractRun {
     func checkContrast() throws {
         var frames: [ContractEvidence.Frame] = []
         var least: (ratio: Double, moment: Moment)?
-        for appearance in Appearance.allCases {
-            guard let best = try highestContrast(in: loop(Traits(appearance: appearance, scale: 3), size: size)) else { continue }
-            record("contrast-\(appearance.rawValue)", best.ratio)
+        for (traits, name) in fullMotionTraits {
+            var fine = traits
+            fine.scale = 3
+            guard let best = try highestContrast(in: loop(fine, size: size)) else { continue }
+            record("contrast-\(name)", best.ratio)
             frames.append(best.frame)
             if best.ratio < least?.ratio ?? IndicatorContract.minimumContrast { least = (best.ratio, best.frame.moment) }
         }
@@ -46,7 +48,7 @@ extension ContractRun {
     /// Checks that there are at most three flashes in any second, with and without reduced motion.
     func checkFlashes() throws {
         var most = (flashes: 0, red: 0)
-        for traits in Self.traits {
+        for traits in traits {
             let film = FlashFilm(of: indicator, traits)
             let seen = try film.flashes { try self.draw($0, size: film.size) }
             most = (max(most.flashes, seen.general.flashes), max(most.red, seen.red.flashes))

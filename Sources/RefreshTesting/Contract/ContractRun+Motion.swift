@@ -5,7 +5,7 @@ extension ContractRun {
     /// Checks that the frames of the loop repeat after 1 and 1000 periods.
     func checkLoop() throws {
         guard indicator.period > .zero else { throw Skip(why: "its loop is a still image") }
-        for traits in Self.traits {
+        for traits in traits {
             for released in [nil, 0.5, 1.6] as [Double?] {
                 for step in 0..<5 { try checkLoop(at: step, released: released, after: [1, 1000], traits) }
             }
@@ -25,7 +25,7 @@ extension ContractRun {
     /// Checks that each phase begins with the frame on which the previous phase ended.
     func checkContinuity() throws {
         guard !indicator.jumpsBetweenPhases else { throw Skip(why: "it jumps between phases") }
-        for traits in Self.traits { try checkContinuity(at: IndicatorContract.releaseProgresses, traits) }
+        for traits in traits { try checkContinuity(at: IndicatorContract.releaseProgresses, traits) }
         try checkContinuity(at: [0.8], Self.closeUp)
     }
 
@@ -72,15 +72,16 @@ extension ContractRun {
     /// Checks that, with reduced motion, the loop moves at most half as much, or not noticeably.
     func checkReducedMotion() throws {
         guard indicator.period > .zero else { throw Skip(why: "its loop is a still image") }
-        for appearance in Appearance.allCases {
-            let ordinary = try movement(Traits(appearance: appearance))
-            let reduced = try movement(Traits(appearance: appearance, reducesMotion: true))
-            record("movement-\(appearance.rawValue)", ordinary, "/s")
-            record("reduced-movement-\(appearance.rawValue)", reduced, "/s")
+        for (traits, name) in fullMotionTraits {
+            var calm = traits
+            calm.reducesMotion = true
+            let ordinary = try movement(traits)
+            let reduced = try movement(calm)
+            record("movement-\(name)", ordinary, "/s")
+            record("reduced-movement-\(name)", reduced, "/s")
             guard reduced > max(ordinary * Self.reducedShare, Self.stillness) else { continue }
             let moments = (0..<8).map { step in
-                indicator.refreshMoment(
-                    at: indicator.introduction + indicator.period * step / 8, Traits(appearance: appearance, reducesMotion: true))
+                indicator.refreshMoment(at: indicator.introduction + indicator.period * step / 8, calm)
             }
             throw ContractViolation(
                 .reducedMotion, moments[0],

@@ -75,7 +75,7 @@ extension ContractRun {
 
     /// Checks that a pull of 0 draws nothing or the idle frame.
     func checkProgressZero() throws {
-        for traits in Self.traits + [Self.closeUp] {
+        for traits in traits + [Self.closeUp] {
             let found = frame(.pulling(0, traits))
             if try found.isBlank() { continue }
             guard let difference = try found.difference(from: frame(.idle(traits)), tolerance: contract.tolerance) else { continue }

@@ -23,6 +23,8 @@ import Testing
         ("--reduce-motion pacman", ["out/pacman_0000.png"]), ("pacman --reduce-motion only", ["out/pacman_0000.png"]),
         ("pacman --reduce-motion off", ["out/pacman_0000.png"]),
         ("pacman --direction ltr,rtl", ["out/pacman_0000_ltr.png", "out/pacman_0000_rtl.png"]),
+        ("pacman --direction both", ["out/pacman_0000_ltr.png", "out/pacman_0000_rtl.png"]),
+        ("--reduce-motion true pacman", ["out/pacman_0000.png"]),
         ("pacman --direction right-to-left", ["out/pacman_0000.png"]), ("spinner --direction ltr,rtl", ["out/spinner_0000.png"]),
     ])
     func theValuesChooseTheFiles(_ words: String, _ wanted: [String]) throws {
@@ -40,7 +42,7 @@ import Testing
 
     @Test(arguments: [
         ("render spinner --reduce-motion --reduce-motion both", "--reduce-motion was given twice; remove one of them"),
-        ("render spinner --direction up", "--direction must be one or more of left-to-right, right-to-left, got 'up'"),
+        ("render spinner --direction up", "--direction must be one or more of left-to-right, right-to-left, or both, got 'up'"),
         ("trace pull-and-release --direction ltr,rtl", "--direction must be one of left-to-right, right-to-left, got 'ltr,rtl'"),
         ("studio spinner --reduce-motion both", "--reduce-motion must be only or off, got 'both'"),
     ])

@@ -8,7 +8,9 @@ struct BadDisc {
     private(set) var alpha = 1.0
     private(set) var color: Color
 
-    init(of moment: Moment, _ flaw: BadIndicator.Flaw, in bounds: Rect, instance: Int, at time: Duration) {
+    init(of moment: Moment, _ declared: BadIndicator.Flaw, in bounds: Rect, instance: Int, at time: Duration) {
+        let isFlawed = declared != .flashesFromRightToLeft || moment.traits.direction == .rightToLeft
+        let flaw = !isFlawed ? .none : declared == .flashesFromRightToLeft ? .flashes : declared
         let isDark = moment.traits.appearance == .dark
         center = bounds.center
         radius = bounds.minSide * 0.2

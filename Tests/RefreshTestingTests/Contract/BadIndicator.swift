@@ -32,6 +32,7 @@ struct BadIndicator: Indicator, PictureFailing {
         case isLargerAtItsMinimum
         case flashes
         case flashesRed
+        case flashesFromRightToLeft
         case keepsByItsWordOnly
         case mirrorsItself
         case adaptsToNothing
@@ -71,7 +72,7 @@ struct BadIndicator: Indicator, PictureFailing {
     var mirroring: Mirroring {
         switch flaw {
         case .mirrorsItself: .mirrors
-        case .adaptsToNothing: .adapts
+        case .adaptsToNothing, .flashesFromRightToLeft: .adapts
         default: .keeps
         }
     }

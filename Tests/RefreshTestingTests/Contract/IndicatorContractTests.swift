@@ -48,7 +48,8 @@ import Testing
             (.isDarkOnDark, .contrast),
             (.isLightOnLight, .contrast),
             (.isASpeck, .contrast), (.isIllegibleAtItsMinimum, .legible), (.isLargerAtItsMinimum, .facts), (.flashes, .flashes),
-            (.flashesRed, .flashes), (.ignoresReducedMotion, .reducedMotion), (.keepsByItsWordOnly, .direction),
+            (.flashesRed, .flashes), (.flashesFromRightToLeft, .flashes),
+            (.ignoresReducedMotion, .reducedMotion), (.keepsByItsWordOnly, .direction),
             (.mirrorsItself, .direction), (.adaptsToNothing, .direction),
             (.isSlow, .drawTime), (.isSlowInTheDark, .drawTime), (.isSlowToPull, .drawTime),
         ] as [(BadIndicator.Flaw, ContractViolation.Rule)])

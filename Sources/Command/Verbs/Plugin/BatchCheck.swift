@@ -60,6 +60,11 @@ struct BatchCheck: Encodable {
         }
     }
 
+    /// Throws if the batch shows only scenes.
+    func checkIsNotEmpty() throws(UsageError) {
+        if checks.isEmpty { throw .refused("\(batch): all jobs show scenes, expected at least one indicator to measure") }
+    }
+
     private struct Combination: Hashable {
         let identity: String
         let variant: FrameVariant

@@ -94,6 +94,7 @@ extension PluginCheckCommand {
         if budget != nil { throw UsageError.notTogether("--batch", "--budget, since drawing is not timed") }
         let batch = try plugins.batch(path, isQuiet: false)
         let check = try BatchCheck(batch, at: path)
+        try check.checkIsNotEmpty()
         Output.result(json ? JSONText.pretty(check) : check.text)
         for failed in batch.failed { Output.note(failed.commandText) }
         if let failed = batch.failed.first { throw failed }

@@ -86,7 +86,7 @@ open class TextRefreshControl: RefreshControl {
     /// Returns the text for a state, or the label of the refresh view in the control's language if the text is empty, or hidden and the
     /// refresh view has its own words.
     ///
-    /// The standard words are for headers. A control that loads more is silent instead, except during a refresh.
+    /// The standard words are for headers. A control that loads more has only the label of a refresh.
     open override func label(for state: RefreshLabels.State) -> String {
         let labels = refreshView?.labels ?? .standard
         let language = RefreshLanguage(language)
@@ -97,12 +97,11 @@ open class TextRefreshControl: RefreshControl {
             case .pull: texts.idle
             case .release: texts.pulling
             case .loading, .refreshing: texts.refreshing
-            case .updated: self.state == .noMoreData ? texts.noMoreData : texts.success
+            case .updated: self.state == .noMoreData && !texts.noMoreData.isEmpty ? texts.noMoreData : texts.success
             case .failed: texts.failure
             }
         if !text.isEmpty { return text }
         if let own { return own }
-        if self.state == .noMoreData { return "" }
         guard behavior.edge != .top else { return labels.text(for: state, in: language) }
         return state == .refreshing || state == .loading ? labels.text(for: .loading, in: language) : ""
     }

@@ -47,6 +47,13 @@ import Testing
         #expect(checks[3]["options"] as? [String: String] == ["color": "#FFD60A"] && object["scenes"] as? Int == 1)
     }
 
+    @Test func scenesAloneAreNotMeasured() throws {
+        try folder.write("exports: [{indicators: [spinner], as: header}]\n", "scenes.yml")
+        let run = try CommandRun(["plugin", "check", "--batch", "scenes.yml"], in: folder.path)
+        #expect(run.errors == "refreshkit: scenes.yml: all jobs show scenes, expected at least one indicator to measure\n")
+        #expect(run.output.isEmpty && run.status != 0)
+    }
+
     @Test(arguments: [
         (["spinner"], "--batch cannot be combined with 'spinner', since the batch names its indicators; remove one of them"),
         (["--budget", "1s"], "--batch cannot be combined with --budget, since drawing is not timed; remove one of them"),

@@ -151,6 +151,11 @@ import Testing
         }
         #expect(output.job.plan.passes.allSatisfy { $0.variant.direction == .leftToRight })
         #expect(!output.paths.contains { $0.contains("rtl") } && !output.snippet.contains("rtl") && !output.snippet.contains("RTL"))
+        let directed = try PlannedOutput(preset, Directed(.keeps), name: "bar") {
+            $0.scales = [1]
+            $0.directions = [.rightToLeft]
+        }
+        #expect(directed.job.plan.passes.allSatisfy { $0.variant.direction == .rightToLeft })
     }
 
     /// One direction alone is drawn as such, without names, folders, slots, or code for it.
