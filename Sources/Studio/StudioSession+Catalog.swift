@@ -127,7 +127,7 @@ extension StudioSession {
         if let language = phoneOptions.changes.language { members.append(.init(Field.language.name, .text(language))) }
         if let appearance = phoneOptions.appearance { members.append(.init(Field.appearances.listName, .text(appearance.rawValue))) }
         if let direction = phoneOptions.direction { members.append(.init(Field.directions.listName, .text(direction.rawValue))) }
-        if phoneOptions.reducesMotion == true { members.append(.init(Field.reduceMotion.name, true)) }
+        if let reducesMotion = phoneOptions.reducesMotion { members.append(.init(Field.reduceMotion.name, .toggle(reducesMotion))) }
         return JSONValue.object([.init("exports", .list([.object(members)]))]).yamlText
     }
 

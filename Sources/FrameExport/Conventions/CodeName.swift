@@ -46,8 +46,15 @@ struct CodeName {
 
 extension String {
     /// Returns the text with backslashes before the given characters and before backslashes.
-    func escaping(_ signs: Set<Character>) -> String {
-        reduce(into: "") { text, sign in text += sign == "\\" || signs.contains(sign) ? "\\\(sign)" : String(sign) }
+    ///
+    /// Compilers do not see graphemes, so a combining mark after a character does not protect it.
+    func escaping(_ signs: Set<Unicode.Scalar>) -> String {
+        var text = Self.UnicodeScalarView()
+        for sign in unicodeScalars {
+            if sign == "\\" || signs.contains(sign) { text.append("\\") }
+            text.append(sign)
+        }
+        return String(text)
     }
 
     /// A literal in double quotes, for Swift, Objective-C (after `@`), and YAML.

@@ -185,7 +185,15 @@ extension String {
 
     /// The text for an attribute of HTML or WXML, in quotation marks of either kind.
     var markupEscaped: String {
-        replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("<", with: "&lt;")
+        unicodeScalars.reduce(into: "") { text, sign in
+            switch sign {
+            case "&": text += "&amp;"
+            case "\"": text += "&quot;"
+            case "'": text += "&#39;"
+            case "<": text += "&lt;"
+            default: text.unicodeScalars.append(sign)
+            }
+        }
     }
 
     var cssURL: String { "url(\"\(webAddress)\")" }

@@ -10,13 +10,7 @@ extension Notation where Value == Phase {
 }
 
 extension Notation where Value == [Phase] {
-    static var phases: Self {
-        let list = Self.oneOrListOfDistinct(of: .phase, expected: "a value or a list of values")
-        let info = list.info.with { $0.words.append("all") }
-        return Self(info) { value, context throws(DocumentError) in
-            value.node.content == .text("all") ? Phase.exported : try list.read(value, &context)
-        }
-    }
+    static var phases: Self { list(of: .phase, or: "all", for: Phase.exported) }
 }
 
 extension Notation where Value == Appearance {
@@ -40,13 +34,7 @@ extension Notation where Value == LayoutDirection {
 }
 
 extension Notation where Value == [LayoutDirection] {
-    static var directions: Self {
-        let list = Self.oneOrListOfDistinct(of: .direction, expected: "a value or a list of values")
-        let info = list.info.with { $0.words.append("both") }
-        return Self(info) { value, context throws(DocumentError) in
-            value.node.content == .text("both") ? LayoutDirection.allCases : try list.read(value, &context)
-        }
-    }
+    static var directions: Self { list(of: .direction, or: "both", for: LayoutDirection.allCases) }
 }
 
 extension Notation where Value == ReducedMotion {
@@ -65,6 +53,18 @@ extension Notation where Value == ReducedMotion {
                 guard let versions = ReducedMotion(rawValue: text) else { throw value.unexpected(info.expectation) }
                 return versions
             }
+        }
+    }
+}
+
+extension Notation {
+    /// Creates a notation for a value, a list of values, or a word for all of them.
+    private static func list<Element: Hashable & Sendable>(of element: Notation<Element, Context>, or word: String, for all: [Element])
+        -> Self
+    where Value == [Element] {
+        let list = Self.oneOrListOfDistinct(of: element, expected: "a value or a list of values")
+        return Self(list.info.with { $0.words.append(word) }) { value, context throws(DocumentError) in
+            value.node.content == .text(word) ? all : try list.read(value, &context)
         }
     }
 }

@@ -12,6 +12,12 @@ extension FramePlan {
         }
     }
 
+    /// Returns an expression for the label of a phase, which depends on `progress` during a pull, in Swift and languages with its `?:`.
+    func labelExpression(of phase: Phase?, _ literal: (String) -> String) -> String {
+        let label = literal(label(of: phase))
+        return phase == .pulling ? "progress < 1 ? \(label) : \(literal(releaseLabel))" : label
+    }
+
     /// Label of a pull whose release would start a refresh.
     var releaseLabel: String { label(for: .release) }
 

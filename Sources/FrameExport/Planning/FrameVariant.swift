@@ -4,7 +4,7 @@ public import RefreshKit
 public struct FrameVariant: Sendable, Hashable {
     /// Light or dark.
     public var appearance: Appearance
-    /// Direction of the layout; left to right for an indicator that has no direction.
+    /// Direction of the layout.
     public var direction: LayoutDirection
     /// Whether this is the reduced-motion version.
     public var reducesMotion: Bool

@@ -22,8 +22,9 @@ extension IndicatorDrawing {
 
     /// Draws the picture at a moment in the direction of its traits: as a mirror image if the indicator mirrors from right to left.
     ///
-    /// Everything that shows an indicator calls this method, so `draw` never receives `rightToLeft` unless the indicator adapts. Edges
-    /// between pixels can differ slightly from the exact mirror image, because Cairo rounds them.
+    /// Everything that shows an indicator calls this method, so `draw` receives `rightToLeft` only if the indicator adapts, or if
+    /// the contract checks that it ignores the direction. Edges between pixels can differ slightly from the exact mirror image, because
+    /// Cairo rounds them.
     public func drawDirected(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         guard moment.traits.direction == .rightToLeft, mirroring != .adapts else { return draw(moment, in: bounds, on: canvas) }
         var moment = moment

@@ -28,9 +28,20 @@ public struct RefreshLabels: Sendable, Hashable {
     public static let standard = RefreshLabels()
 
     /// Creates labels; a state without words has the standard words of its language.
-    public init(_ words: [RefreshLanguage: [State: String]] = [:]) { self.words = words }
+    ///
+    /// Line breaks and other control characters become spaces.
+    public init(_ words: [RefreshLanguage: [State: String]] = [:]) {
+        self.words = words.mapValues { $0.compactMapValues(Self.line) }
+    }
 
-    /// Whether any state has words other than the standard ones.
+    /// Returns words on one line; nil if there are none.
+    private static func line(_ text: String) -> String? {
+        let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+        let words = String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace)
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    /// Whether no state has its own words.
     public var isStandard: Bool { words.values.allSatisfy(\.isEmpty) }
 
     /// Returns the words for a state.

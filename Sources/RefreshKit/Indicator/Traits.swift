@@ -19,7 +19,7 @@ public struct Traits: Sendable, Hashable {
     public var reducesMotion: Bool
     /// Direction of the layout; left to right by default.
     ///
-    /// An indicator receives `rightToLeft` only if its `mirroring` is `adapts`.
+    /// An indicator receives `rightToLeft` only if its `mirroring` is `adapts`, or if the contract checks that it ignores the direction.
     public var direction: LayoutDirection
     private var customTint: Color?
 

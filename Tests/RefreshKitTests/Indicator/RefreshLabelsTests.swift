@@ -25,4 +25,11 @@ import Testing
         #expect(labels.text(for: .loading, in: .korean) == RefreshLabels.standard.text(for: .loading, in: .korean))
         #expect(!labels.isStandard && RefreshLabels.standard.isStandard)
     }
+
+    @Test func wordsAreOneLine() {
+        let labels = RefreshLabels([.english: [.loading: "Load\ning \u{7}\u{2028}now ", .pull: "", .release: "\n"]])
+        #expect(labels.text(for: .loading) == "Load ing now")
+        #expect(labels.text(for: .pull) == "Pull to refresh" && labels.text(for: .release) == "Release to refresh")
+        #expect(RefreshLabels([.english: [.loading: " "]]).isStandard)
+    }
 }

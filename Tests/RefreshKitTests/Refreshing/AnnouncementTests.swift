@@ -7,16 +7,16 @@ import Testing
         var words: [String] = []
     }
 
-    private static func listening(to control: RefreshControl) -> Speech {
+    /// Returns the words that a control says, and the means to pull it.
+    private static func pull(_ control: RefreshControl) -> (speech: Speech, harness: PullHarness) {
         let speech = Speech()
         control.onAnnouncement = { speech.words.append($0) }
-        return speech
+        return (speech, PullHarness(control))
     }
 
     @Test func aRefreshIsAnnouncedOncePerChange() {
         let control = TextRefreshControl(.header)
-        let speech = Self.listening(to: control)
-        let harness = PullHarness(control)
+        let (speech, harness) = Self.pull(control)
         harness.press()
         for offset in stride(from: -1.0, through: -53, by: -4) { harness.offset = offset }
         #expect(speech.words == ["Pull down to refresh"])
@@ -35,8 +35,7 @@ import Testing
 
     @Test func aPullThatIsLetGoSaysNothingMore() {
         let control = TextRefreshControl(.header)
-        let speech = Self.listening(to: control)
-        let harness = PullHarness(control)
+        let (speech, harness) = Self.pull(control)
         harness.press()
         harness.offset = -20
         harness.release()
@@ -50,8 +49,7 @@ import Testing
     /// The header's progress stays where the content left it, above 0.
     @Test func aPullAfterScrollingAwayIsAnnounced() {
         let control = TextRefreshControl(.header)
-        let speech = Self.listening(to: control)
-        let harness = PullHarness(control)
+        let (speech, harness) = Self.pull(control)
         harness.press()
         harness.offset = -20
         harness.offset = 300
@@ -66,8 +64,7 @@ import Testing
     /// The standard words are about refreshing, and a footer loads more.
     @Test func aFooterWithoutTextSaysOnlyThatItLoads() {
         let control = TextRefreshControl(.backFooter, texts: RefreshTexts(idle: "", pulling: "", refreshing: ""))
-        let speech = Self.listening(to: control)
-        let harness = PullHarness(control)
+        let (speech, harness) = Self.pull(control)
         harness.press()
         harness.offset = 2000 - 667 + 20
         harness.offset = 2000 - 667 + 60
@@ -82,8 +79,7 @@ import Testing
     @Test func aFailureIsAnnounced() {
         let control = TextRefreshControl(.header)
         control.resultDisplayTime = .seconds(1)
-        let speech = Self.listening(to: control)
-        let harness = PullHarness(control)
+        let (speech, harness) = Self.pull(control)
         control.beginRefreshing()
         harness.advance(by: .seconds(1))
         control.endRefreshing(with: .failure)
@@ -95,8 +91,7 @@ import Testing
     @Test func aHiddenRefreshIsSilent() {
         let control = TextRefreshControl(.header)
         control.graceTime = .seconds(1)
-        let speech = Self.listening(to: control)
-        let harness = PullHarness(control)
+        let (speech, harness) = Self.pull(control)
         control.beginRefreshing()
         harness.advance(by: .milliseconds(500))
         control.endRefreshing()
@@ -124,8 +119,7 @@ import Testing
 
     @Test func theEndOfAllDataIsAnnounced() {
         let control = TextRefreshControl(.backFooter)
-        let speech = Self.listening(to: control)
-        let harness = PullHarness(control)
+        let (speech, harness) = Self.pull(control)
         control.beginRefreshing()
         harness.advance(by: .seconds(1))
         control.endRefreshingWithNoMoreData()

@@ -18,7 +18,9 @@ enum StudioReproduction {
         if let language = phoneOptions.changes.language { words += [option(.language), language] }
         if let appearance = phoneOptions.appearance { words += [option(.appearances), appearance.rawValue] }
         if let direction = phoneOptions.direction { words += [option(.directions), direction.rawValue] }
-        if phoneOptions.reducesMotion == true { words.append(option(.reduceMotion)) }
+        if let reducesMotion = phoneOptions.reducesMotion {
+            words += [option(.reduceMotion), (reducesMotion ? ReducedMotion.only : .off).rawValue]
+        }
         // If no folder is given, a scene becomes an animation.
         if kind == .saved { words += [option(.output), "output/\(subject.name.documentName)"] }
         return (words + plugins.words).map(\.shellQuoted).joined(separator: " ")

@@ -64,9 +64,7 @@ struct UIKitCode {
     }
 
     private func label(_ phase: Phase?) -> String {
-        let label = groups.plan.label(of: phase).doubleQuoted
-        let text = phase == .pulling ? "progress < 1 ? \(label) : \(groups.plan.releaseLabel.doubleQuoted)" : label
-        return "imageView.accessibilityLabel = \(text)"
+        "imageView.accessibilityLabel = \(groups.plan.labelExpression(of: phase, \.doubleQuoted))"
     }
 
     private func lines(for phase: Phase?) -> String {

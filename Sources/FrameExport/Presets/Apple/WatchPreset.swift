@@ -45,7 +45,7 @@ private enum WatchCode {
         let suffix = conditions.isEmpty ? "" : "\\(suffix)"
         let phases = groups.phases.compactMap { groups.groups(of: $0).first }
         let lines = phases.map {
-            let label = "interfaceImage.setAccessibilityLabel(\(groups.plan.label(of: $0.phase).doubleQuoted))"
+            let label = "interfaceImage.setAccessibilityLabel(\(groups.plan.labelExpression(of: $0.phase, \.doubleQuoted)))"
             return Self.lines(for: $0, named: groups.name(of: $0.phase).escaping(["\""]) + suffix, label)
         }
         let swiftUI = SwiftUICode(groups: groups, name: groups.name(of: .refreshing)).text.map { "\n\n\($0)" }

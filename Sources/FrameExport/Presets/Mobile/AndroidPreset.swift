@@ -98,8 +98,7 @@ struct AndroidDrawables {
             lines.append(
                 "val reducesMotion = Settings.Global.getFloat(contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f")
         }
-        let phases = groups.phases.compactMap { phase in firstGroups.first { $0.phase == phase } }
-        return (lines + phases.map(use(of:))).joined(separator: "\n")
+        return (lines + phaseGroups.map(use(of:))).joined(separator: "\n")
     }
 
     private static let version = VariantCondition.reducesMotion("reducesMotion")
@@ -138,7 +137,7 @@ struct AndroidDrawables {
 
     /// A warning that frame durations are rounded; their total is correct to the millisecond.
     var timeWarning: [Message] {
-        firstGroups.filter { $0.phase != .pulling && !$0.variant.reducesMotion }.compactMap { group in
+        phaseGroups.filter { $0.phase != .pulling }.compactMap { group in
             let times = milliseconds(group)
             guard group.ends.contains(where: { !Self.isWhole($0) }), let shortest = times.min(), let longest = times.max() else {
                 return nil
@@ -156,6 +155,9 @@ struct AndroidDrawables {
                 """
         }
     }
+
+    /// One group per phase, whose version is the first.
+    private var phaseGroups: [PassGroup] { groups.phases.compactMap { phase in firstGroups.first { $0.phase == phase } } }
 
     /// One group per phase and version; light and dark frames, and both directions, have the same names in different folders.
     private var firstGroups: [PassGroup] {

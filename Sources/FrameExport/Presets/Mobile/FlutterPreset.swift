@@ -35,7 +35,7 @@ private struct FlutterCode {
         "\(groups.name(of: group))_\(index.padded(to: max(2, String(group.count - 1).count))).png"
     }
 
-    /// A list of frames for each phase and appearance, and a duration for each phase.
+    /// A list of frames for each phase and variant, and a duration for each phase.
     var file: String {
         groups.groups.enumerated().map { index, group in
             let paths = (0..<group.count).map { "  '\(folder.appending(name: fileName(group, $0)).escaping(["'", "$"]))',\n" }.joined()
@@ -80,10 +80,9 @@ private struct FlutterCode {
             lines.append("final \(list) = \(groups.chosen(phase, by: Self.conditions.map(\.condition), variable));")
         }
         let value = isPull ? "progress" : "controller.value"
-        let label = Self.literal(groups.plan.label(of: phase))
         lines += [
             "Image.asset(", "  \(list)[(\(value) * \(first.count)).floor().clamp(0, \(first.count - 1))],", "  gaplessPlayback: true,",
-            "  semanticLabel: \(isPull ? "progress < 1 ? \(label) : \(Self.literal(groups.plan.releaseLabel))" : label),",
+            "  semanticLabel: \(groups.plan.labelExpression(of: phase, Self.literal)),",
         ]
         if groups.plan.request.mirrorsInCode { lines.append("  matchTextDirection: true,") }
         return lines + [")"]

@@ -28,7 +28,7 @@ private struct ReactNativeCode {
         "\(groups.name(of: group))_\(index.padded(to: max(2, String(group.count - 1).count)))"
     }
 
-    /// Text of `index.ts`: a constant for each phase and appearance, whose `require` calls use literals so that the packager can find the
+    /// Text of `index.ts`: a constant for each phase and variant, whose `require` calls use literals so that the packager can find the
     /// files.
     var index: String {
         let constants = groups.groups.map { group in
@@ -103,10 +103,9 @@ private struct ReactNativeCode {
             case .repeated: "Math.floor((elapsed % \(frames).duration) / \(frames).duration * \(first.count))"
             case .once: "Math.min(Math.floor(elapsed / \(frames).duration * \(first.count)), \(first.count - 1))"
             }
-        let label = groups.plan.label(of: phase).singleQuoted
-        let spoken = phase == .pulling ? "progress < 1 ? \(label) : \(groups.plan.releaseLabel.singleQuoted)" : label
+        let label = groups.plan.labelExpression(of: phase, \.singleQuoted)
         let mirrored = groups.plan.request.mirrorsInCode ? " style={I18nManager.isRTL && { transform: [{ scaleX: -1 }] }}" : ""
-        lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} accessible accessibilityLabel={\(spoken)}\(mirrored) />")
+        lines.append("<Image source={\(frames).images[\(index)]} fadeDuration={0} accessible accessibilityLabel={\(label)}\(mirrored) />")
         return lines
     }
 

@@ -57,6 +57,7 @@ import Testing
     @Test(arguments: [
         (["spinner"], "--batch cannot be combined with 'spinner', since the batch names its indicators; remove one of them"),
         (["--budget", "1s"], "--batch cannot be combined with --budget, since drawing is not timed; remove one of them"),
+        (["-o", "images"], "--batch cannot be combined with --output, since no images are written; remove one of them"),
         (["--set", "size=medium"], "--batch cannot be combined with --set, since the batch sets options; remove one of them"),
     ])
     func aBatchNamesEverything(_ words: [String], _ line: String) throws {

@@ -25,7 +25,7 @@ import Testing
             StudioReproduction.command(
                 StudioSubject("a scene.yml"), .scene, phoneOptions, try PluginOptions.parse(["--plugin", "b.so"]))
                 == "refreshkit render 'a scene.yml' --device ipad-pro-11 --orientation landscape-left --language ko --appearance dark "
-                + "--reduce-motion --plugin b.so")
+                + "--reduce-motion only --plugin b.so")
     }
 
     @Test func aSavedSceneIsDrawnAsFrames() throws {

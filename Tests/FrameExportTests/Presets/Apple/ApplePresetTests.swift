@@ -192,7 +192,7 @@ import Testing
                 // In a storyboard, with WatchKit:
                 interfaceImage.setIsAccessibilityElement(true)
                 // While pulled, progress in 0...1:
-                interfaceImage.setAccessibilityLabel("Pull to refresh")
+                interfaceImage.setAccessibilityLabel(progress < 1 ? "Pull to refresh" : "Release to refresh")
                 interfaceImage.setImageNamed("blink_pulling\(min(max(Int(progress * 2), 0), 1))")
                 // When finished, once:
                 interfaceImage.setAccessibilityLabel("Updated")

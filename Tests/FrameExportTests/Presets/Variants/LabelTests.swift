@@ -43,4 +43,22 @@ import Testing
         let snippet = try Self.snippet(preset, [.pulling, .refreshing], Directed())
         #expect(snippet.contains(line), "\(snippet)")
     }
+
+    /// A compiler and a browser see a combining mark and the character before it as two characters.
+    @Test(arguments: [
+        (Preset.uiimage, "\\\"\u{301}$\u{301}'\u{301}<\u{301}"), (.android, "\\\"\u{301}\\$\u{301}'\u{301}<\u{301}"),
+        (.flutter, "\"\u{301}\\$\u{301}\\'\u{301}<\u{301}"), (.reactNative, "\"\u{301}$\u{301}\\'\u{301}<\u{301}"),
+        (.css, "&quot;\u{301}$\u{301}&#39;\u{301}&lt;\u{301}"),
+    ])
+    func combiningMarksHideNothing(_ preset: Preset, _ words: String) throws {
+        let snippet = try Self.snippet(preset, [.refreshing], Marked())
+        #expect(snippet.utf8.contains(words.utf8), "\(snippet)")
+    }
+
+    private struct Marked: Indicator {
+        static let info = IndicatorInfo(
+            id: "marked", summary: "Draws nothing.", period: .seconds(1),
+            labels: RefreshLabels([.english: [.loading: "\"\u{301}$\u{301}'\u{301}<\u{301}"]]))
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {}
+    }
 }

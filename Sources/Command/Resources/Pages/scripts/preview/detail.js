@@ -15,7 +15,8 @@ class Detail {
     this.selection = this.phases.length > 1 ? wholeRefresh : this.phases[0];
     this.time = 0;
     this.speed = 1;
-    this.isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches && subject.passes.some((head) => head.reducedMotion);
+    const versions = subject.passes.map((head) => head.reducedMotion);
+    this.isReduced = versions.includes(true) && (!versions.includes(false) || matchMedia("(prefers-reduced-motion: reduce)").matches);
     this.isRightToLeft = subject.passes.every((head) => head.rightToLeft);
     this.scale = Math.max(...subject.passes.map((head) => head.scale));
     /** @type {string | null} */
