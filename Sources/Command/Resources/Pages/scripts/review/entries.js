@@ -20,8 +20,11 @@ class EntryList {
     const filter = kinds.length > 2 ? menu("Show", kinds, "", (kind) => this.filter(kind)) : null;
     this.list = make("ul", { class: "entries" }, ...this.items.map((item) => item.element));
     this.list.addEventListener("keydown", (event) => this.key(event));
-    // The address changes after the click.
-    this.list.addEventListener("click", () => setTimeout(onChoice));
+    // The address changes at some time after the click, unless the entry is already shown.
+    this.list.addEventListener("click", () => {
+      addEventListener("hashchange", onChoice, { once: true });
+      setTimeout(onChoice);
+    });
     this.element = make("nav", { class: "list", "aria-label": "Differences" }, filter, this.list);
     this.observer = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes) {
