@@ -32,7 +32,8 @@ def crowded_folders(targets):
                 for name in folders
                 if is_ours(name) and not name.endswith((".docc", ".xcassets")) and os.path.join(path, name) not in excluded
             )
-            count = len(folders) + sum(not name.startswith(".") and os.path.join(path, name) not in excluded for name in names)
+            shown = [name for name in names if not name.startswith(".") and name != "Package.resolved"]
+            count = len(folders) + sum(os.path.join(path, name) not in excluded for name in shown)
             # Sources and Tests list the targets.
             if count > MAXIMUM_ENTRIES and path not in ("Sources", "Tests"):
                 yield f"{path}: {count} entries, expected at most {MAXIMUM_ENTRIES}; merge related files or divide the folder"

@@ -58,7 +58,7 @@ struct ExportEvent: Encodable {
         if job.vectors == nil { event.scale = frame.pass.scale }
         event.appearance = frame.pass.appearance.rawValue
         event.direction = frame.pass.variant.direction == .rightToLeft ? frame.pass.variant.direction.rawValue : nil
-        event.motion = frame.pass.variant.reducesMotion ? "reduced" : nil
+        event.motion = frame.pass.variant.reducesMotion ? frame.pass.variant.motion.rawValue : nil
         return event
     }
 

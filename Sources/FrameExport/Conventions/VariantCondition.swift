@@ -1,18 +1,17 @@
 internal import RefreshKit
 
-/// A platform's condition for one of the values of a variant, as code.
+/// A platform's condition for a property of variants, as code.
 struct VariantCondition {
+    let mark: VariantMark
     /// The code, such as `isDark`.
     let text: String
-    /// The suffix of names for which the condition holds.
-    let suffix: String
-    let holds: @Sendable (FrameVariant) -> Bool
 
-    static func dark(_ text: String) -> VariantCondition { .init(text: text, suffix: "_dark") { $0.appearance == .dark } }
+    init(_ mark: VariantMark, _ text: String) {
+        self.mark = mark
+        self.text = text
+    }
 
-    static func rightToLeft(_ text: String) -> VariantCondition { .init(text: text, suffix: "_rtl") { $0.direction == .rightToLeft } }
-
-    static func reducesMotion(_ text: String) -> VariantCondition { .init(text: text, suffix: "_reduced", holds: \.reducesMotion) }
+    func holds(_ variant: FrameVariant) -> Bool { mark.applies(to: variant) }
 }
 
 extension PassGroups {
@@ -43,10 +42,12 @@ extension PassGroups {
         }
         return chosen(groups(of: phase), conditions[...], isNested: false)
     }
+}
 
+extension [VariantCondition] {
     /// Returns an expression for the suffix of names, in Swift and languages with the same `?:`.
-    func suffixExpression(_ conditions: [VariantCondition]) -> String {
-        let parts = conditions.map { "\($0.text) ? \"\($0.suffix)\" : \"\"" }
+    func suffixExpression(_ literal: (String) -> String = \.doubleQuoted) -> String {
+        let parts = map { "\($0.text) ? \(literal($0.mark.rawValue)) : \(literal(""))" }
         return parts.count == 1 ? parts[0] : parts.map { "(\($0))" }.joined(separator: " + ")
     }
 }

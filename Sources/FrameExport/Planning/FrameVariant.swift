@@ -32,13 +32,28 @@ public enum ReducedMotion: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The version of an animation as a word for file names and manifests.
-enum MotionName: String, CaseIterable {
+package enum MotionName: String, CaseIterable {
     case full
     case reduced
 }
 
 extension FrameVariant {
-    var motion: MotionName { reducesMotion ? .reduced : .full }
+    package var motion: MotionName { reducesMotion ? .reduced : .full }
+}
+
+/// A property of variants that file names mark.
+enum VariantMark: String, CaseIterable {
+    case dark = "_dark"
+    case rightToLeft = "_rtl"
+    case reducesMotion = "_reduced"
+
+    func applies(to variant: FrameVariant) -> Bool {
+        switch self {
+        case .dark: variant.appearance == .dark
+        case .rightToLeft: variant.direction == .rightToLeft
+        case .reducesMotion: variant.reducesMotion
+        }
+    }
 }
 
 extension LayoutDirection {
@@ -70,11 +85,8 @@ extension FrameSubject {
 extension FramePlan {
     /// Returns a variant as a suffix for file names, such as `_dark_rtl_reduced`: each part only if the plan has passes without it.
     func suffix(of variant: FrameVariant) -> String {
-        func suffix(_ text: String, where isSpecial: (FrameVariant) -> Bool) -> String {
-            isSpecial(variant) && passes.contains { !isSpecial($0.variant) } ? text : ""
-        }
-        return suffix("_dark") { $0.appearance == .dark } + suffix("_rtl") { $0.direction == .rightToLeft }
-            + suffix("_reduced", where: \.reducesMotion)
+        VariantMark.allCases.filter { mark in mark.applies(to: variant) && passes.contains { !mark.applies(to: $0.variant) } }
+            .map(\.rawValue).joined()
     }
 
     /// Whether a value of the variant differs between passes.

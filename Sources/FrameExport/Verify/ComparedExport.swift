@@ -120,7 +120,7 @@ struct ComparedLayout: Sendable {
         let plan = job.plan
         for (number, pass) in plan.passes.enumerated() {
             let indices = plan.frameIndices(ofPass: number), size = PixelSize(plan.size, scale: pass.scale)
-            let variant = (pass.variant.direction == .rightToLeft ? "_rtl" : "") + (pass.variant.reducesMotion ? "_reduced" : "")
+            let variant = [VariantMark.rightToLeft, .reducesMotion].filter { $0.applies(to: pass.variant) }.map(\.rawValue).joined()
             let folder = "\(pass.phase.name)_\(pass.appearance.rawValue)\(variant)@\(pass.scale.shortText)x"
             let frames = indices.map { index in
                 let frame = plan.frame(at: index)

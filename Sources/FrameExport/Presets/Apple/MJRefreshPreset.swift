@@ -47,7 +47,7 @@ struct MJRefreshCode {
     }
 
     /// Whether the loader chooses between two versions.
-    private var hasVersions: Bool { groups.needs(.reducesMotion("")) }
+    private var hasVersions: Bool { groups.plan.differs(\.reducesMotion) }
 
     private func state(_ phase: Phase?) -> String { phase == .pulling ? "idle" : phase.name }
 
@@ -98,7 +98,8 @@ struct MJRefreshCode {
     }
 
     private var swift: String {
-        var lines = hasVersions ? ["let suffix = UIAccessibility.isReduceMotionEnabled ? \"_reduced\" : \"\""] : []
+        let conditions = [VariantCondition(.reducesMotion, "UIAccessibility.isReduceMotionEnabled")]
+        var lines = hasVersions ? ["let suffix = \(conditions.suffixExpression())"] : []
         let suffix = hasVersions ? "suffix, " : ""
         if let pull = group(.pulling) {
             lines.append(
@@ -151,7 +152,8 @@ struct MJRefreshCode {
     }
 
     private var implementation: String {
-        var lines = hasVersions ? ["NSString *suffix = UIAccessibilityIsReduceMotionEnabled() ? @\"_reduced\" : @\"\";"] : []
+        let conditions = [VariantCondition(.reducesMotion, "UIAccessibilityIsReduceMotionEnabled()")]
+        var lines = hasVersions ? ["NSString *suffix = \(conditions.suffixExpression { "@" + $0.doubleQuoted });"] : []
         let suffix = hasVersions ? "suffix, " : ""
         for phase in groups.phases {
             guard let group = group(phase) else { continue }

@@ -13,9 +13,9 @@ struct SwiftUICode {
         guard let loop = groups.groups.first(where: { $0.phase == .refreshing }) else { return nil }
         let conditions = conditions.filter(groups.needs)
         let suffix = conditions.isEmpty ? "" : "\\(suffix)"
-        let environment = conditions.compactMap { Self.environment[$0.suffix] }.map { "    \($0)\n" }.joined()
+        let environment = conditions.compactMap { Self.environment[$0.mark] }.map { "    \($0)\n" }.joined()
         let duration = loop.duration.secondsText
-        let choice = conditions.isEmpty ? "" : "\n            let suffix = \(groups.suffixExpression(conditions))"
+        let choice = conditions.isEmpty ? "" : "\n            let suffix = \(conditions.suffixExpression())"
         return """
             // In SwiftUI, while refreshing:
             struct \(CodeName(groups.name).upperCamel)View: View {
@@ -31,12 +31,14 @@ struct SwiftUICode {
     }
 
     private var conditions: [VariantCondition] {
-        (hasCatalog ? [] : [.rightToLeft("layoutDirection == .rightToLeft")]) + [.reducesMotion("reducesMotion")]
+        (hasCatalog ? [] : [VariantCondition(.rightToLeft, "layoutDirection == .rightToLeft")]) + [
+            VariantCondition(.reducesMotion, "reducesMotion")
+        ]
     }
 
-    /// The properties of a view that the conditions read, by the suffix of the condition.
-    private static let environment = [
-        "_rtl": "@Environment(\\.layoutDirection) private var layoutDirection",
-        "_reduced": "@Environment(\\.accessibilityReduceMotion) private var reducesMotion",
+    /// The properties of a view that the conditions read, by the mark of the condition.
+    private static let environment: [VariantMark: String] = [
+        .rightToLeft: "@Environment(\\.layoutDirection) private var layoutDirection",
+        .reducesMotion: "@Environment(\\.accessibilityReduceMotion) private var reducesMotion",
     ]
 }

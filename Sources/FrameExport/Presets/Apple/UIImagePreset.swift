@@ -36,14 +36,15 @@ struct UIKitCode {
         let text = phases.map { "\(comment($0))\n\(label($0))\n\(lines(for: $0))" }.joined(separator: "\n")
         let head = "// \(destination)\nimageView.isAccessibilityElement = true\n"
         let needed = conditions.filter(groups.needs)
-        return needed.isEmpty ? head + text : "\(head)let suffix = \(groups.suffixExpression(needed))\n\(text)"
+        return needed.isEmpty ? head + text : "\(head)let suffix = \(needed.suffixExpression())\n\(text)"
     }
 
     private var conditions: [VariantCondition] {
         let traits: [VariantCondition] = [
-            .dark("traitCollection.userInterfaceStyle == .dark"), .rightToLeft("traitCollection.layoutDirection == .rightToLeft"),
+            VariantCondition(.dark, "traitCollection.userInterfaceStyle == .dark"),
+            VariantCondition(.rightToLeft, "traitCollection.layoutDirection == .rightToLeft"),
         ]
-        return (hasCatalog ? [] : traits) + [.reducesMotion("UIAccessibility.isReduceMotionEnabled")]
+        return (hasCatalog ? [] : traits) + [VariantCondition(.reducesMotion, "UIAccessibility.isReduceMotionEnabled")]
     }
 
     /// Returns the suffix of a group's images.

@@ -38,10 +38,10 @@ private enum WatchCode {
         let head =
             "// Add the PNG files to the watch app's target.\n// In a storyboard, with WatchKit:\ninterfaceImage.setIsAccessibilityElement(true)\n"
         let conditions = [
-            VariantCondition.rightToLeft("WKInterfaceDevice.current().layoutDirection == .rightToLeft"),
-            .reducesMotion("WKAccessibilityIsReduceMotionEnabled()"),
+            VariantCondition(.rightToLeft, "WKInterfaceDevice.current().layoutDirection == .rightToLeft"),
+            VariantCondition(.reducesMotion, "WKAccessibilityIsReduceMotionEnabled()"),
         ].filter(groups.needs)
-        let choice = conditions.isEmpty ? "" : "let suffix = \(groups.suffixExpression(conditions))\n"
+        let choice = conditions.isEmpty ? "" : "let suffix = \(conditions.suffixExpression())\n"
         let suffix = conditions.isEmpty ? "" : "\\(suffix)"
         let phases = groups.phases.compactMap { groups.groups(of: $0).first }
         let lines = phases.map {

@@ -43,7 +43,7 @@ extension Preset {
         output.warningMessages =
             groups.memoryWarning(at: vectors == nil ? nil : 3) + (vectors == nil ? groups.scaleWarning() : []) + groups.darkOnlyWarning()
             + groups.digitWarning(groups.phases.map { groups.name(of: $0) })
-        if catalog.isTemplate, groups.groups.contains(where: { groups.plan.suffix(of: FrameVariant($0.appearance)) == "_dark" }) {
+        if catalog.isTemplate, groups.plan.differs(\.appearance) {
             output.warningMessages.append(
                 "template images take the tint of their view, so dark ones look like light ones; remove dark from \(.appearances)")
         }

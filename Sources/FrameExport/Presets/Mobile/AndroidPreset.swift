@@ -101,7 +101,7 @@ struct AndroidDrawables {
         return (lines + phaseGroups.map(use(of:))).joined(separator: "\n")
     }
 
-    private static let version = VariantCondition.reducesMotion("reducesMotion")
+    private static let version = VariantCondition(.reducesMotion, "reducesMotion")
 
     private func use(of group: PassGroup) -> String {
         let drawable = groups.chosen(group.phase, by: [Self.version], as: { "if (\($0)) \($1) else \($2)" }) {

@@ -65,9 +65,9 @@ private struct FlutterCode {
 
     /// The conditions, and their values in a widget's build method.
     private static let conditions: [(condition: VariantCondition, value: String)] = [
-        (.dark("isDark"), "Theme.of(context).brightness == Brightness.dark"),
-        (.rightToLeft("isRightToLeft"), "Directionality.of(context) == TextDirection.rtl"),
-        (.reducesMotion("reducesMotion"), "MediaQuery.disableAnimationsOf(context)"),
+        (VariantCondition(.dark, "isDark"), "Theme.of(context).brightness == Brightness.dark"),
+        (VariantCondition(.rightToLeft, "isRightToLeft"), "Directionality.of(context) == TextDirection.rtl"),
+        (VariantCondition(.reducesMotion, "reducesMotion"), "MediaQuery.disableAnimationsOf(context)"),
     ]
 
     private func use(of phase: Phase?) -> [String] {

@@ -74,10 +74,10 @@ private struct ReactNativeCode {
 
     /// The conditions, the symbols that they import, and their code in a component.
     private static let conditions: [(condition: VariantCondition, symbol: String, code: String)] = [
-        (.dark("isDark"), "useColorScheme", "const isDark = useColorScheme() === 'dark';"),
-        (.rightToLeft("isRightToLeft"), "I18nManager", "const isRightToLeft = I18nManager.isRTL;"),
+        (VariantCondition(.dark, "isDark"), "useColorScheme", "const isDark = useColorScheme() === 'dark';"),
+        (VariantCondition(.rightToLeft, "isRightToLeft"), "I18nManager", "const isRightToLeft = I18nManager.isRTL;"),
         (
-            .reducesMotion("reducesMotion"), "AccessibilityInfo",
+            VariantCondition(.reducesMotion, "reducesMotion"), "AccessibilityInfo",
             """
             const [reducesMotion, setReducesMotion] = useState(false);
             useEffect(() => {

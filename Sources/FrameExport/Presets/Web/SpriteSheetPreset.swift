@@ -84,7 +84,8 @@ private struct SpriteSheetOutput {
                 request.sheets.dropFirst().map { $0.name + ".json" }
             ),
         ].filter { !$0.1.isEmpty }.map { "// \($0.0): \($0.1.joined(separator: ", "))\n" }.joined()
-        let choice = hasVersions ? "const suffix = matchMedia('(prefers-reduced-motion: reduce)').matches ? '_reduced' : '';\n" : ""
+        let conditions = [VariantCondition(.reducesMotion, "matchMedia('(prefers-reduced-motion: reduce)').matches")]
+        let choice = hasVersions ? "const suffix = \(conditions.suffixExpression(\.singleQuoted));\n" : ""
         let head = "// Serve \(sheet.name).png and \(sheet.name).json from one folder.\n" + others + choice
         guard layout == .hash else { return head + phaser }
         let animation = "sheet.animations[\(pass.phase.name.quotedAsJSON)]"
