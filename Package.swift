@@ -104,6 +104,7 @@ let package = Package(
         library("Imaging", ["SystemSupport", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("TerminalGraphics", ["SystemSupport", "Imaging", "CSixel"], optimized),
         library("Drawing", ["SystemSupport", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
+        library("VectorMotion", ["Motion"], optimized),
         library("RefreshKit", ["SystemSupport", "Motion", "Imaging", "Drawing"], optimized),
         library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
@@ -177,6 +178,7 @@ let package = Package(
         tests("TerminalGraphics", ["Imaging", "Fixtures"]),
         tests("Documents", ["SystemSupport", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
+        tests("VectorMotion", ["Motion"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["Imaging", "RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
         .testTarget(

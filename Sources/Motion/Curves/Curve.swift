@@ -61,7 +61,7 @@ extension Curve {
     ///
     /// Where time barely changes (x1 = 0 at the start, x2 = 1 at the end, (1, 0) in the middle), a rounding error in time becomes a visible
     /// error in the parameter. The start, the middle, and the end each use a form of the equation that stays precise there.
-    func parameter(at fraction: Double) -> Double {
+    package func parameter(at fraction: Double) -> Double {
         if fraction <= Self.coordinate(x1, x2, at: 0.25) { return Self.parameterNearStart(x1, x2, at: fraction) }
         if fraction >= Self.coordinate(x1, x2, at: 0.75) { return 1 - Self.parameterNearStart(1 - x2, 1 - x1, at: 1 - fraction) }
         return parameterInMiddle(at: fraction)
