@@ -27,12 +27,11 @@ extension Track {
             let segments = RunFit(run, tolerance)
             var first = 0
             while first < run.times.count {
-                let (last, curve) = segments.longestSegment(from: first)
-                keyframes.append(
-                    Keyframe(at: run.times[first], run.values[first], then: curve.map(Transition.curve) ?? .hold))
+                let (last, transition) = segments.longestSegment(from: first)
+                keyframes.append(Keyframe(at: run.times[first], run.values[first], then: transition))
                 // A run that ends with a constant value needs no keyframe at its end.
                 if last == run.times.count - 1 {
-                    if curve != nil { keyframes.append(Keyframe(at: run.times[last], run.values[last], then: .hold)) }
+                    if transition != .hold { keyframes.append(Keyframe(at: run.times[last], run.values[last], then: .hold)) }
                     break
                 }
                 first = last
@@ -43,35 +42,35 @@ extension Track {
 }
 
 /// Finds the segments of a run that one pair of keyframes represents.
-private struct RunFit {
+private struct RunFit<Value: TrackValue> {
     private let times: [Double]
     private let rows: [[Double]]
     private let tolerance: Double
 
-    init<Value>(_ run: SampledRun<Value>, _ tolerance: Double) {
+    init(_ run: SampledRun<Value>, _ tolerance: Double) {
         (times, rows, self.tolerance) = (run.times, run.values.map(\.components), tolerance)
     }
 
-    /// Returns the last sample of the longest segment that starts at a sample, and the segment's curve; nil if the value is constant.
-    func longestSegment(from first: Int) -> (last: Int, curve: Curve?) {
+    /// Returns the last sample of the longest segment that starts at a sample, and the segment's transition.
+    func longestSegment(from first: Int) -> (last: Int, transition: Track<Value>.Transition) {
         let end = times.count - 1
-        guard first < end else { return (end, nil) }
-        if let whole = segment(first, end) { return (end, whole.curve) }
+        guard first < end else { return (end, .hold) }
+        if let whole = transition(first, end) { return (end, whole) }
         // Two neighbors are always a segment; the length doubles until it is too long, and is then bisected.
-        var (last, curve) = (first + 1, segment(first, first + 1)?.curve)
+        var (last, longest) = (first + 1, transition(first, first + 1) ?? .curve(.linear))
         var tooLong = end
         while last < tooLong - 1 {
             let doubled = first + 2 * (last - first)
             let next = doubled < tooLong ? doubled : (last + tooLong) / 2
-            if let found = segment(first, next) { (last, curve) = (next, found.curve) } else { tooLong = next }
+            if let found = transition(first, next) { (last, longest) = (next, found) } else { tooLong = next }
         }
-        return (last, curve)
+        return (last, longest)
     }
 
-    /// Returns the curve of a segment, nil inside if it is constant; nil if no curve is within the tolerance.
-    private func segment(_ first: Int, _ last: Int) -> (curve: Curve?, Void)? {
+    /// Returns the transition between two samples that is within the tolerance at all samples in between; nil if none was found.
+    private func transition(_ first: Int, _ last: Int) -> Track<Value>.Transition? {
         let (start, end) = (rows[first], rows[last])
-        if (first...last).allSatisfy({ distance(rows[$0], start) <= tolerance }) { return (nil, ()) }
+        if (first...last).allSatisfy({ distance(rows[$0], start) <= tolerance }) { return .hold }
         let change = zip(start, end).map { $1 - $0 }
         let square = change.reduce(0) { $0 + $1 * $1 }
         guard square > tolerance * tolerance else { return nil }
@@ -85,7 +84,7 @@ private struct RunFit {
             // The distance along the change may use up what the distance from the line leaves.
             easing.append((times[index] - times[first]) / length, share, within: ((tolerance * tolerance - apart) / square).squareRoot())
         }
-        return easing.curve.map { ($0, ()) }
+        return easing.curve.map { .curve($0) }
     }
 
     private func distance(_ row: [Double], _ other: [Double]) -> Double {
