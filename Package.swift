@@ -100,12 +100,12 @@ let package = Package(
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),
 
         library("SystemSupport", ["CSpawn", "CXXHash"], optimized),
-        library("Motion"),
+        library("Motion", [], optimized),
         library("Imaging", ["SystemSupport", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("TerminalGraphics", ["SystemSupport", "Imaging", "CSixel"], optimized),
         library("Drawing", ["SystemSupport", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
-        library("VectorMotion", ["Motion"], optimized),
         library("RefreshKit", ["SystemSupport", "Motion", "Imaging", "Drawing"], optimized),
+        library("VectorMotion", ["SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit"], optimized),
         library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
@@ -178,7 +178,7 @@ let package = Package(
         tests("TerminalGraphics", ["Imaging", "Fixtures"]),
         tests("Documents", ["SystemSupport", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
-        tests("VectorMotion", ["Motion"]),
+        tests("VectorMotion", ["Motion", "Drawing", "RefreshKit", "Indicators"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["Imaging", "RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
         .testTarget(

@@ -61,7 +61,7 @@ extension Canvas {
 
 extension Stroke {
     /// Whether Cairo accepts the dashes; invalid dashes would put the Cairo context into an error state.
-    var hasUsableDashes: Bool {
+    package var hasUsableDashes: Bool {
         guard !dashes.isEmpty else { return false }
         let sum = dashes.reduce(0, +)
         return dashes.allSatisfy { $0 >= 0 } && sum > 0 && sum.isFinite

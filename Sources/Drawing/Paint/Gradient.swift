@@ -90,8 +90,20 @@ extension Gradient {
         return fading
     }
 
+    /// The stops in order, with the neighbors' colors in place of each invisible stop, as on a canvas.
+    package var drawnStops: [(location: Double, color: TintableColor, isVisible: Bool)] {
+        let stops = stops.enumerated()
+            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color) }
+            .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
+        return stops.indices.flatMap { index -> [(location: Double, color: TintableColor, isVisible: Bool)] in
+            let stop = stops[index]
+            if stop.color.isVisible { return [(stop.location, stop.color, true)] }
+            return [index - 1, index + 1].filter(stops.indices.contains).map { (stop.location, stops[$0].color, false) }
+        }
+    }
+
     /// Returns an sRGB gradient that looks the same, with more stops if this one uses another color space.
-    func inSRGB(tint: Color) -> Gradient {
+    package func inSRGB(tint: Color) -> Gradient {
         if space == .srgb { return self }
         return Gradient(stops: interpolatedStops(tint: tint).map { Stop(color: .color($0.color), location: $0.location) })
     }

@@ -1,9 +1,9 @@
 internal import Glibc
-internal import Motion
+package import Motion
 
 extension Paint {
     /// Returns the paint in other coordinates; nil for a conic gradient, and for a radial gradient that the transform would distort.
-    func applying(_ transform: Transform, tolerance: Double) -> Paint? {
+    package func applying(_ transform: Transform, tolerance: Double) -> Paint? {
         switch source {
         case .solid: return self
         case .linear(let gradient, let start, let end):
@@ -29,7 +29,7 @@ extension Paint {
 
 extension Transform {
     /// Returns the scale factor if the transform preserves angles; nil if the transform distorts shapes.
-    func evenScale(tolerance: Double) -> Double? {
+    package func evenScale(tolerance: Double) -> Double? {
         let factor = hypot(a, b)
         let (along, across) = determinant < 0 ? (a + d, b - c) : (a - d, b + c)
         return factor > 0 && abs(along) <= tolerance * factor && abs(across) <= tolerance * factor ? factor : nil

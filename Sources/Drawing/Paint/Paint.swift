@@ -13,18 +13,18 @@ public import Motion
 /// }
 /// ```
 public struct Paint: Sendable, Hashable {
-    enum Source: Sendable, Hashable {
+    package enum Source: Sendable, Hashable {
         case solid(TintableColor)
         case linear(Gradient, from: Point, to: Point)
         case radial(Gradient, center: Point, startRadius: Double, endRadius: Double)
         case conic(Gradient, center: Point, start: Double)
     }
 
-    let source: Source
+    package let source: Source
     /// Opacity of a gradient, in 0...1; a solid paint's opacity is part of its color.
-    let alpha: Double
+    package let alpha: Double
 
-    init(_ source: Source, alpha: Double = 1) {
+    package init(_ source: Source, alpha: Double = 1) {
         self.source = source
         self.alpha = alpha
     }

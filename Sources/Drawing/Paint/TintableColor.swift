@@ -8,14 +8,14 @@
 /// print(fade.stops[1].color == .tint.opacity(0), twoTone.stops.count)
 /// ```
 public struct TintableColor: Sendable, Hashable {
-    enum Source: Sendable, Hashable {
+    package enum Source: Sendable, Hashable {
         case fixed(Color)
         case tint(opacity: Double)
     }
 
-    let source: Source
+    package let source: Source
 
-    init(_ source: Source) {
+    package init(_ source: Source) {
         self.source = source
     }
 
@@ -63,7 +63,7 @@ public struct TintableColor: Sendable, Hashable {
     }
 
     /// Whether the color depends on the tint of the canvas.
-    var isTinted: Bool {
+    package var isTinted: Bool {
         if case .tint = source { true } else { false }
     }
 }

@@ -63,7 +63,7 @@ public struct Path: Sendable, Hashable {
         storage = .segment(start, end)
     }
 
-    init(_ elements: [Element]) {
+    package init(_ elements: [Element]) {
         storage = .many(elements)
     }
 

@@ -1,5 +1,5 @@
 internal import CCairo
-internal import Motion
+package import Motion
 
 extension Text {
     /// Outline scale, in pixels per point; Cairo rounds outline coordinates to 1/256 pixel.
@@ -8,7 +8,7 @@ extension Text {
     /// Returns the outlines of the glyphs, in points.
     ///
     /// Throws `DrawingError` if the text cannot be laid out.
-    func outline(at point: Point, anchor: TextAnchor) throws(DrawingError) -> Path {
+    package func outline(at point: Point, anchor: TextAnchor) throws(DrawingError) -> Path {
         let typesetter = try Typesetter.ofThisThread()
         let layout = try typesetter.layout(of: self)
         let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)

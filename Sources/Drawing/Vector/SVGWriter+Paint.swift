@@ -126,16 +126,4 @@ extension Gradient {
     fileprivate var outermostColor: TintableColor {
         stops.max { $0.location.clampedToUnit < $1.location.clampedToUnit }?.color ?? .clear
     }
-
-    /// The stops in order, with the neighbors' colors in place of each invisible stop, as on a canvas.
-    fileprivate var drawnStops: [(location: Double, color: TintableColor, isVisible: Bool)] {
-        let stops = stops.enumerated()
-            .map { (order: $0, location: $1.location.clampedToUnit, color: $1.color) }
-            .sorted { ($0.location, $0.order) < ($1.location, $1.order) }
-        return stops.indices.flatMap { index -> [(location: Double, color: TintableColor, isVisible: Bool)] in
-            let stop = stops[index]
-            if stop.color.isVisible { return [(stop.location, stop.color, true)] }
-            return [index - 1, index + 1].filter(stops.indices.contains).map { (stop.location, stops[$0].color, false) }
-        }
-    }
 }

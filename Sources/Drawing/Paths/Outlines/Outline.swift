@@ -1,19 +1,19 @@
-internal import Motion
+package import Motion
 
 /// A connected part of a path, with shapes resolved into segments.
 ///
 /// A closed outline ends with a line to its start if its last segment does not end there.
-struct Outline: Hashable {
-    var segments: [Segment]
-    var isClosed: Bool
+package struct Outline: Hashable {
+    package var segments: [Segment]
+    package var isClosed: Bool
 
-    var start: Point { segments[0].start }
-    var end: Point { segments[segments.count - 1].end }
+    package var start: Point { segments[0].start }
+    package var end: Point { segments[segments.count - 1].end }
 }
 
 extension Path {
     /// The connected parts that have at least one segment or are closed, in order; empty if a number is infinite or NaN.
-    var outlines: [Outline] {
+    package var outlines: [Outline] {
         guard isFinite else { return [] }
         var builder = OutlineBuilder()
         for element in elements { builder.append(element) }

@@ -1,13 +1,13 @@
 internal import Glibc
-internal import Motion
+package import Motion
 
 /// A piece of an outline between two points.
-enum Segment: Hashable {
+package enum Segment: Hashable {
     case line(Point, Point)
     case curve(Bezier)
     case arc(Arc)
 
-    var start: Point {
+    package var start: Point {
         switch self {
         case .line(let start, _): start
         case .curve(let curve): curve.start
@@ -15,7 +15,7 @@ enum Segment: Hashable {
         }
     }
 
-    var end: Point {
+    package var end: Point {
         switch self {
         case .line(_, let end): end
         case .curve(let curve): curve.end
@@ -34,11 +34,11 @@ enum Segment: Hashable {
 }
 
 /// A cubic Bézier curve.
-struct Bezier: Hashable {
-    var start: Point
-    var control1: Point
-    var control2: Point
-    var end: Point
+package struct Bezier: Hashable {
+    package var start: Point
+    package var control1: Point
+    package var control2: Point
+    package var end: Point
 
     var reversed: Bezier { Bezier(start: end, control1: control2, control2: control1, end: start) }
 
@@ -58,13 +58,13 @@ struct Bezier: Hashable {
 }
 
 /// A circular arc; the sweep, in radians, is within a full turn in either direction and positive clockwise.
-struct Arc: Hashable {
-    var center: Point
-    var radius: Double
-    var startAngle: Double
-    var sweep: Double
+package struct Arc: Hashable {
+    package var center: Point
+    package var radius: Double
+    package var startAngle: Double
+    package var sweep: Double
 
-    init(center: Point, radius: Double, startAngle: Double, sweep: Double) {
+    package init(center: Point, radius: Double, startAngle: Double, sweep: Double) {
         self.center = center
         self.radius = radius
         self.startAngle = startAngle
@@ -72,8 +72,8 @@ struct Arc: Hashable {
     }
 
     var endAngle: Double { startAngle + sweep }
-    var start: Point { point(at: startAngle) }
-    var end: Point { point(at: endAngle) }
+    package var start: Point { point(at: startAngle) }
+    package var end: Point { point(at: endAngle) }
 
     func point(at angle: Double) -> Point { Point(center: center, radius: radius, angle: angle) }
 

@@ -47,7 +47,7 @@ package struct Track<Value: TrackValue>: Sendable, Hashable {
     }
 
     /// Creates a track that never changes.
-    package init(constant value: Value) { self.init([Keyframe(at: 0, value)]) }
+    package init(constant value: Value) { self.init([Keyframe(at: 0, value, then: .hold)]) }
 
     /// Whether the value never changes.
     package var isConstant: Bool { keyframes.allSatisfy { $0.value == keyframes[0].value } }
@@ -60,8 +60,8 @@ package struct Track<Value: TrackValue>: Sendable, Hashable {
         let next = keyframes[index + 1]
         let fraction = (time - current.time) / (next.time - current.time)
         let (start, end) = (current.value.components, next.value.components)
-        return Value(
-            components: start.indices.map { start[$0] + (end[$0] - start[$0]) * current.transition.change(at: fraction, component: $0) })
+        return current.value.replacing(
+            start.indices.map { start[$0] + (end[$0] - start[$0]) * current.transition.change(at: fraction, component: $0) })
     }
 }
 
@@ -81,16 +81,21 @@ package protocol TrackValue: Sendable, Hashable {
     /// The numbers that are interpolated.
     var components: [Double] { get }
 
-    /// Creates a value from as many numbers as `components` has.
-    init(components: [Double])
+    /// Returns this value with other numbers, as many as `components` has.
+    func replacing(_ components: [Double]) -> Self
+
+    /// Number of components that form one point or color; a tolerance is the maximum distance of each of them.
+    static var groupSize: Int { get }
 }
 
 extension Double: TrackValue {
     package var components: [Double] { [self] }
-    package init(components: [Double]) { self = components[0] }
+    package func replacing(_ components: [Double]) -> Double { components[0] }
+    package static var groupSize: Int { 1 }
 }
 
 extension Point: TrackValue {
     package var components: [Double] { [x, y] }
-    package init(components: [Double]) { self.init(x: components[0], y: components[1]) }
+    package func replacing(_ components: [Double]) -> Point { Point(x: components[0], y: components[1]) }
+    package static var groupSize: Int { 2 }
 }

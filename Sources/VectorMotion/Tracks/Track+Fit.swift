@@ -20,7 +20,8 @@ extension Track {
     ///
     /// - Parameters:
     ///   - runs: Runs of samples in ascending order, at least one; the value jumps where one run ends and the next one begins.
-    ///   - tolerance: Maximum distance between a sample and the track, in the unit of the components; greater than 0.
+    ///   - tolerance: Maximum distance between a sample and the track, for each point or color of a value, in the unit of its components;
+    ///     greater than 0.
     package init(fitting runs: [SampledRun<Value>], tolerance: Double) {
         var keyframes: [Keyframe] = []
         for run in runs {
@@ -69,25 +70,53 @@ private struct RunFit<Value: TrackValue> {
 
     /// Returns the transition between two samples that is within the tolerance at all samples in between; nil if none was found.
     private func transition(_ first: Int, _ last: Int) -> Track<Value>.Transition? {
-        let (start, end) = (rows[first], rows[last])
-        if (first...last).allSatisfy({ distance(rows[$0], start) <= tolerance }) { return .hold }
-        let change = zip(start, end).map { $1 - $0 }
-        let square = change.reduce(0) { $0 + $1 * $1 }
-        guard square > tolerance * tolerance else { return nil }
+        if (first...last).allSatisfy({ isNear(rows[$0], rows[first]) }) { return .hold }
         let length = times[last] - times[first]
         var easing = EasingFit()
         for index in first...last {
-            let offset = zip(start, rows[index]).map { $1 - $0 }
-            let share = zip(offset, change).reduce(0) { $0 + $1.0 * $1.1 } / square
-            let apart = zip(offset, change).reduce(0) { $0 + ($1.0 - share * $1.1) * ($1.0 - share * $1.1) }
-            guard apart <= tolerance * tolerance else { return nil }
-            // The distance along the change may use up what the distance from the line leaves.
-            easing.append((times[index] - times[first]) / length, share, within: ((tolerance * tolerance - apart) / square).squareRoot())
+            guard let changes = changes(index, from: first, to: last) else { return nil }
+            easing.append(
+                (times[index] - times[first]) / length, (changes.lowerBound + changes.upperBound) / 2,
+                within: (changes.upperBound - changes.lowerBound) / 2)
         }
         return easing.curve.map { .curve($0) }
     }
 
-    private func distance(_ row: [Double], _ other: [Double]) -> Double {
-        zip(row, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+    /// Returns the fractions of the change between two samples at which every point is within the tolerance of another sample; nil if
+    /// there are none, or if nothing changes.
+    private func changes(_ index: Int, from first: Int, to last: Int) -> ClosedRange<Double>? {
+        var (low, high) = (-Double.infinity, Double.infinity)
+        for start in stride(from: 0, to: rows[first].count, by: Value.groupSize) {
+            var (square, along, apart) = (0.0, 0.0, 0.0)
+            for component in start..<start + Value.groupSize {
+                let change = rows[last][component] - rows[first][component]
+                let offset = rows[index][component] - rows[first][component]
+                square += change * change
+                along += change * offset
+                apart += offset * offset
+            }
+            if square < 1e-18 {
+                if apart > tolerance * tolerance { return nil }
+                continue
+            }
+            // Where the line between the two samples enters and leaves the circle around the point.
+            let middle = along / square
+            let reach = middle * middle - (apart - tolerance * tolerance) / square
+            guard reach >= 0 else { return nil }
+            low = max(low, middle - reach.squareRoot())
+            high = min(high, middle + reach.squareRoot())
+        }
+        return low <= high && low.isFinite ? low...high : nil
+    }
+
+    private func isNear(_ row: [Double], _ other: [Double]) -> Bool {
+        stride(from: 0, to: row.count, by: Value.groupSize).allSatisfy { start in
+            var square = 0.0
+            for component in start..<start + Value.groupSize {
+                let difference = row[component] - other[component]
+                square += difference * difference
+            }
+            return square <= tolerance * tolerance
+        }
     }
 }

@@ -1,0 +1,109 @@
+internal import Drawing
+internal import Imaging
+internal import Motion
+internal import RefreshKit
+
+/// The difference between an animation and the drawings that it was fitted to, in pixels.
+package struct ShapeDifference: Sendable, Equatable {
+    /// Mean difference of a color component, in 0...255.
+    package private(set) var mean = 0.0
+    /// Largest difference of a color component, in 0...255.
+    package private(set) var largest = 0
+    /// Time of the largest difference on the timeline, in seconds.
+    package private(set) var largestTime = 0.0
+    /// Fraction of the pixels of which a component differs by more than 8, in 0...1.
+    package private(set) var visibleShare = 0.0
+    /// Number of pictures compared.
+    package private(set) var pictureCount = 0
+
+    /// Whether the difference is invisible: the mean is at most 0.03, and at most 0.5 of 10,000 pixels differ visibly.
+    package var isWithinBounds: Bool { mean <= 0.03 && visibleShare <= 0.5e-4 }
+
+    private var (sum, visibleCount, pixelCount) = (0, 0, 0)
+
+    /// Number of pictures for each frame: frames, halves, and quarters.
+    package static let picturesPerFrame = 4
+    /// Pixels per point of the pictures.
+    package static let scale = 3.0
+    /// Smallest difference that counts as visible, minus 1.
+    private static let invisible = 8
+
+    /// Draws an animation and a timeline at frames, half frames, and quarter frames, and compares them.
+    ///
+    /// The dark appearance is only drawn if the animation has colors for it.
+    ///
+    /// - Throws: `DrawingError` if Cairo fails.
+    package init(_ animation: ShapeAnimation, _ timeline: DrawnTimeline) throws {
+        let size = PixelSize(timeline.size, scale: Self.scale)
+        var drawn = Bitmap(width: size.width, height: size.height)
+        var model = drawn
+        let appearances = animation.nodes.contains(where: \.hasDarkColors) ? Appearance.allCases : [.light]
+        for (part, range) in zip(timeline.parts, animation.ranges) {
+            let count = Int((part.duration / timeline.frameDuration * Double(Self.picturesPerFrame) - 1e-6).rounded(.down))
+            for index in 0...count {
+                let time = timeline.frameDuration * Double(index) / Double(Self.picturesPerFrame)
+                for appearance in appearances {
+                    var moment = timeline.moment(time, in: part)
+                    moment.traits.appearance = appearance
+                    try drawn.draw(scale: Self.scale, tint: moment.traits.tint) { canvas in
+                        canvas.flattenFinely()
+                        canvas.clear()
+                        timeline.indicator.drawDirected(moment, in: canvas.bounds(of: timeline.size), on: canvas)
+                    }
+                    try model.draw(scale: Self.scale, tint: moment.traits.tint) { canvas in
+                        canvas.flattenFinely()
+                        canvas.clear()
+                        animation.draw(at: range.start + time, for: appearance, on: canvas)
+                    }
+                    compare(drawn, model, at: range.start + time)
+                }
+            }
+        }
+        mean = Double(sum) / Double(max(4 * pixelCount, 1))
+        visibleShare = Double(visibleCount) / Double(max(pixelCount, 1))
+    }
+
+    private mutating func compare(_ drawn: Bitmap, _ model: Bitmap, at time: Double) {
+        pictureCount += 1
+        drawn.withUnsafePixels { drawn in
+            model.withUnsafePixels { model in
+                pixelCount += drawn.count
+                for (first, second) in zip(drawn, model) where first != second {
+                    var most = 0
+                    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+                        let difference = abs(Int(first >> shift & 255) - Int(second >> shift & 255))
+                        sum += difference
+                        most = max(most, difference)
+                    }
+                    if most > Self.invisible { visibleCount += 1 }
+                    if most > largest { (largest, largestTime) = (most, time) }
+                }
+            }
+        }
+    }
+}
+
+extension Canvas {
+    fileprivate func bounds(of size: Size) -> Rect { Rect(origin: .zero, size: size) }
+}
+
+extension ShapeNode {
+    /// Whether the node looks different in the dark appearance, apart from the tint.
+    package var hasDarkColors: Bool {
+        switch self {
+        case .shape(let shape): shape.opacity.dark != nil || shape.paint.hasDarkColors
+        case .group(let group): (group.nodes + (group.mask ?? [])).contains(where: \.hasDarkColors)
+        }
+    }
+}
+
+extension ShapePaint {
+    /// Whether the paint has other colors in the dark appearance.
+    package var hasDarkColors: Bool {
+        switch self {
+        case .tint: false
+        case .color(let color): color.dark != nil
+        case .linear(let gradient, _, _), .radial(let gradient, _, _, _): gradient.stops.dark != nil
+        }
+    }
+}
