@@ -100,12 +100,13 @@ let package = Package(
         .target(name: "CClipper", path: "Sources/Libraries/CClipper", linkerSettings: [.linkedLibrary("polyclipping")]),
 
         library("SystemSupport", ["CSpawn", "CXXHash"], optimized),
-        library("Motion", [], optimized),
+        library("Motion"),
         library("Imaging", ["SystemSupport", "Motion", "CPNG", "CJPEG", "CZlib", "CDeflate", "CGIF", "CWebP"], optimized),
         library("TerminalGraphics", ["SystemSupport", "Imaging", "CSixel"], optimized),
         library("Drawing", ["SystemSupport", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
         library("RefreshKit", ["SystemSupport", "Motion", "Imaging", "Drawing"], optimized),
         library("VectorMotion", ["SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit"], optimized),
+        library("LottieFormat", ["SystemSupport", "CDeflate", "Motion", "Drawing", "RefreshKit", "VectorMotion"], optimized),
         library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
@@ -122,7 +123,12 @@ let package = Package(
         ),
         library("Documents", ["SystemSupport", "Motion", "RefreshKit", "CYAML"]),
         library("Scenes", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Originals", "Documents"]),
-        library("FrameExport", ["SystemSupport", "Imaging", "Drawing", "RefreshKit", "Originals", "Documents", "Scenes"]),
+        library(
+            "FrameExport",
+            [
+                "SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit", "VectorMotion", "LottieFormat", "Originals", "Documents",
+                "Scenes",
+            ]),
         library("Pages", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
         library(
             "Studio", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Originals", "Documents", "Scenes", "FrameExport"], optimized),
@@ -179,6 +185,7 @@ let package = Package(
         tests("Documents", ["SystemSupport", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
         tests("VectorMotion", ["Motion", "Drawing", "RefreshKit", "Indicators"]),
+        tests("LottieFormat", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["Imaging", "RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
         .testTarget(

@@ -52,7 +52,7 @@ FAULTS = {
     "check-house": [
         ("Swift", "undeclared import", "Sources/Motion/seed1.swift", "import Scenes\n", "imports Scenes, which"),
         ("Swift", "unused import", "Sources/Imaging/seed2.swift", "import Motion\n", "imports Motion but uses none"),
-        ("Swift", "unused dependency", "Package.swift", ('("Motion", []', '("Motion", ["CZlib"]'), "Motion depends on CZlib, but"),
+        ("Swift", "unused dependency", "Package.swift", ('("Motion")', '("Motion", ["CZlib"])'), "Motion depends on CZlib, but"),
         ("Swift", "order of targets", "Package.swift", ('("Imaging", [', '("Imaging", ["Scenes", '), "Imaging depends on Scenes, which"),
         ("Swift", "platform's name", "Package.swift", ("targets: [\n", 'targets: [\n        library("Network"),\n'), "Network is also"),
         ("Swift", "type with its module's name", "Sources/Motion/seed3.swift", "enum Motion {}\n", "the type Motion has"),

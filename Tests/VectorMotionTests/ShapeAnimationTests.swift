@@ -57,9 +57,9 @@ import Testing
 
     @Test func clipsAndMasksLimitAGroup() throws {
         var group = ShapeGroup([.shape(square(10))])
-        var corner = Placement()
-        corner.position = PointTrack(Point(x: 3, y: 0))
-        group.clips = [.init(.ellipse(size: Track(constant: Point(x: 4, y: 4))), .winding, corner)]
+        let corners = [Point(x: 1, y: -2), Point(x: 9, y: -2), Point(x: 9, y: 2)]
+        let triangle = VectorPath([.init(corners.map { .init($0, before: $0, after: $0) }, isClosed: true)])
+        group.clips = [.init(Track(constant: triangle))]
         #expect(try drawing(.group(group)).bounds == Rect(x: 1, y: -2, width: 4, height: 4))
         group.clips = []
         group.mask = [.shape(square(2))]

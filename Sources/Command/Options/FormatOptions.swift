@@ -12,6 +12,8 @@ struct FormatOptions: ParsableArguments {
         case format(FrameFormat, [String: String])
         /// One vector file with a single frame.
         case vector(VectorFormat, [String: String])
+        /// One file of shapes with keyframes.
+        case shapes(ShapeFormat, [String: String])
         /// One PNG file with a single frame.
         case picture
         case contactSheet
@@ -21,6 +23,7 @@ struct FormatOptions: ParsableArguments {
             case .folder(let preset, _): preset.id
             case .format(let format, _): format.id
             case .vector(let format, _): format.rawValue
+            case .shapes(let format, _): format.rawValue
             case .picture: FormatOptions.frames
             case .contactSheet: FormatOptions.contactSheet
             }
@@ -32,13 +35,14 @@ struct FormatOptions: ParsableArguments {
     /// Not a `FrameFormat`, since a contact sheet draws its own small frames on its own background.
     static let contactSheet = "contact-sheet"
     private static let vectors = VectorFormat.allCases.map(\.rawValue)
+    private static let shapes = ShapeFormat.allCases.map(\.rawValue)
     private static let singleFiles = [contactSheet] + FrameFormat.all.map(\.id)
-    static let known = [frames] + vectors + singleFiles
+    static let known = [frames] + vectors + shapes + singleFiles
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "\(frames) (one PNG file per frame), \(vectors.joined(separator: " or ")) (one vector file per frame), or a single file: \(singleFiles.joined(separator: ", ")). (default: \(frames); webp for scenes)",
+            "\(frames) (one PNG file per frame), \(vectors.joined(separator: " or ")) (one vector file per frame), or a single file: \((shapes + singleFiles).joined(separator: ", ")). (default: \(frames); webp for scenes)",
             valueName: "format"),
         completion: .list(known))
     var format: String?
@@ -51,8 +55,8 @@ struct FormatOptions: ParsableArguments {
     /// Returns the files to write, with their format options.
     ///
     /// Without `--format`, the extension of `output` selects the format; without a known extension, `standard` is used. If both `--format`
-    /// and an extension are given, they must match. A vector format writes a single file if `output` has its extension or is '-', otherwise
-    /// a folder. PNG frames are written to a single file if `output` has their extension.
+    /// and an extension are given, they must match. A vector format, or a format of shapes, writes a single file if `output` has its
+    /// extension or is '-', otherwise a folder. PNG frames are written to a single file if `output` has their extension.
     func choice(for output: String?, orElse standard: String) throws -> Choice {
         if let output { try OutputPath.check(output) }
         let meant = output.flatMap { OutputPath.format(of: $0) }
@@ -75,6 +79,10 @@ struct FormatOptions: ParsableArguments {
         if let format = VectorFormat(rawValue: id) {
             let isFile = output == RenderCommand.stdout || meant != nil
             return isFile ? .vector(format, options) : .folder(try Preset.named(id), options)
+        }
+        if let format = ShapeFormat(rawValue: id) {
+            guard let output, output == RenderCommand.stdout || meant != nil else { return .folder(try Preset.named(id), options) }
+            return .shapes(format, ShapeFormat.options(impliedBy: output).merging(options) { _, given in given })
         }
         try refuseOptions(of: id)
         return id == Self.contactSheet ? .contactSheet : .folder(.frames, [:])

@@ -4,12 +4,13 @@ internal import SystemSupport
 enum OutputPath {
     /// Extensions of unsupported formats; any other extension is part of a folder's name, as in `v1.2`.
     private static let foreign: Set<String> = [
-        ".avi", ".avif", ".bmp", ".flv", ".heic", ".htm", ".html", ".jpeg", ".jpg", ".json", ".jxl", ".lottie", ".m4v", ".mkv", ".mov",
+        ".avi", ".avif", ".bmp", ".flv", ".heic", ".htm", ".html", ".jpeg", ".jpg", ".jxl", ".m4v", ".mkv", ".mov",
         ".mpeg", ".mpg", ".ogv", ".psd", ".riv", ".swf", ".tar.gz", ".tgz", ".tif", ".tiff", ".wmv", ".zip",
     ]
 
     private static let known =
         [".apng"] + FrameFormat.all.map(\.fileExtension).filter { $0 != ".png" } + VectorFormat.allCases.map(\.fileExtension)
+        + ShapeFormat.allCases.flatMap(\.fileExtensions)
 
     /// Throws if the path has the extension of an unsupported format.
     static func check(_ path: String) throws(UsageError) {
@@ -49,5 +50,6 @@ enum OutputPath {
         if name.hasSuffix(".apng") { return FrameFormat.apng.id }
         return FrameFormat.all.first { $0.fileExtension != ".png" && name.hasSuffix($0.fileExtension) }?.id
             ?? VectorFormat.allCases.first { name.hasSuffix($0.fileExtension) }?.rawValue
+            ?? ShapeFormat.allCases.first { $0.fileExtensions.contains(where: name.hasSuffix) }?.rawValue
     }
 }

@@ -55,7 +55,7 @@ struct ExportEvent: Encodable {
         case .progress(let progress): event.progress = progress
         case .instant(let instant): event.instant = instant
         }
-        if job.vectors == nil { event.scale = frame.pass.scale }
+        if job.hasScale { event.scale = frame.pass.scale }
         event.appearance = frame.pass.appearance.rawValue
         event.direction = frame.pass.variant.direction == .rightToLeft ? frame.pass.variant.direction.rawValue : nil
         event.motion = frame.pass.variant.reducesMotion ? frame.pass.variant.motion.rawValue : nil

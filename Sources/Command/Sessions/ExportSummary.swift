@@ -17,14 +17,16 @@ struct ExportSummary {
         let plan = job.plan
         let phases = plan.passes.uniqued(by: \.phase).map { "\($0.phase.name) \($0.frames.count)" }
         let scales = plan.passes.uniqued(by: \.scale).map { "\($0.scale.shortText)x" }.joined(separator: " ")
-        let kind = job.vectors?.format.rawValue ?? scales
+        let kind = job.hasScale ? scales : job.vectors?.format.rawValue ?? job.preset.id
         let appearances = Self.variants(of: plan)
         let size = "\(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt"
         let frames = Listing.count(plan.count, "frame")
         let path = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Distinguishes several jobs in the same folder.
         let title = job.folder.isEmpty && !listsFiles ? "\(path) (\(job.name))" : path
-        let first = "\(title.onOneLine): \(frames) (\(phases.joined(separator: ", "))), \(size), \(kind), \(appearances), \(plan.paceText)"
+        let first =
+            "\(title.onOneLine): \(frames) (\(phases.joined(separator: ", "))), \(size), \(kind), \(appearances), \(plan.paceText)"
+            + Self.difference(of: job)
         guard listsFiles else { return first }
         let others = job.files.nonFrameFiles.map(\.path)
         let rest =
@@ -34,6 +36,11 @@ struct ExportSummary {
     }
 
     private static let maximumFileCount = 8
+
+    /// Returns ", within 0.01 of 255 on average, 16 at most, checked at quarter frames" for shapes with keyframes; empty for other files.
+    private static func difference(of job: ExportJob) -> String {
+        job.shapes.compactMap(\.differenceText).map { ", \($0)" }.joined()
+    }
 
     /// Returns "light dark", followed by the direction and the version of the motion unless they are the ordinary ones.
     private static func variants(of plan: FramePlan) -> String {
@@ -55,8 +62,9 @@ struct ExportSummary {
         let appearances = Self.variants(of: plan)
         // A contact sheet shows only some of the frames, at its own size.
         if job.preset.id == FormatOptions.contactSheet { return "\(title.onOneLine): \(phases), \(appearances)" }
-        if job.vectors != nil {
-            return "\(title.onOneLine): \(phases), \(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt, \(appearances)"
+        if !job.hasScale {
+            let size = "\(plan.size.width.roundedText)x\(plan.size.height.roundedText) pt"
+            return "\(title.onOneLine): \(phases), \(size), \(appearances)\(difference(of: job))"
         }
         let summary = "\(Listing.count(plan.count, "frame")) (\(phases)), \(pixels.width)x\(pixels.height) pixels, \(appearances)"
         let reading = job.preset.id == FrameFormat.raw.id ? ", premultiplied bgra" : ""

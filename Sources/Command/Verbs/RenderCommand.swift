@@ -140,6 +140,9 @@ struct RenderCommand: ParsableCommand {
         case .vector(let format, let options):
             try check(choice)
             job = try ExportJob(subject, request, as: format, options: options, name: name)
+        case .shapes(let format, let options):
+            try check(choice)
+            job = try ExportJob(subject, request, as: format, options: options, name: name)
         case .picture:
             try check(choice)
             job = try ExportJob(frameOf: subject, request, name: name)

@@ -33,6 +33,10 @@ public struct ExportJob: Sendable {
     package internal(set) var warningMessages: [Message]
     /// Encoding of frames as vector files; nil for PNG files and for files with several frames.
     package let vectors: VectorEncoding?
+    /// Animations of shapes, which know their difference from the drawings once their files are written.
+    package let shapes: [ShapeExport]
+    /// Whether frames are drawn in pixels, so that they have a scale.
+    package var hasScale: Bool { vectors == nil && !preset.drawsShapes }
     package let subject: ExportSubject
     /// Color that the preset's options blend the frames onto; nil for none, or for the default of each appearance.
     package let background: Color?
@@ -102,6 +106,22 @@ public struct ExportJob: Sendable {
         try self.init(subject, .oneFile(as: format), request, options, name ?? subject.name)
     }
 
+    /// Plans a single file of shapes with keyframes.
+    ///
+    /// - Parameters:
+    ///   - subject: Indicator to draw.
+    ///   - request: Phases and appearances to write; the format provides defaults.
+    ///   - format: Format of the file.
+    ///   - options: Options of the format by name, with values as written on the command line.
+    ///   - name: Base name of the file; the subject's name by default.
+    /// - Throws: `ExportError` if the request is not valid for the subject or the format.
+    public init(
+        _ subject: ExportSubject, _ request: ExportRequest = ExportRequest(), as format: ShapeFormat, options: [String: String] = [:],
+        name: String? = nil
+    ) throws {
+        try self.init(subject, .oneFile(as: format), request, options, name ?? subject.name)
+    }
+
     /// Plans a single PNG file that contains the only frame.
     ///
     /// - Parameters:
@@ -132,9 +152,10 @@ public struct ExportJob: Sendable {
         let values = try OptionValues(options, among: preset.options, of: preset.title)
         vectors = preset.vectors(values)
         background = preset.options.contains { $0.name == FormatOption.matte.info.name } ? values[FormatOption.matte] : nil
+        let hasScale = vectors == nil && !preset.drawsShapes
+        let scaled = hasScale ? request : request.withoutScales(for: subject.frames)
         plan = try FramePlan(
-            subject.frames, preset.completing(vectors == nil ? request : request.withoutScales(for: subject.frames), for: subject.frames),
-            keepsFrameDurations: preset.defaults.keepsFrameDurations)
+            subject.frames, preset.completing(scaled, for: subject.frames), keepsFrameDurations: preset.defaults.keepsFrameDurations)
         let pattern = pattern?.filled { [plan] placeholder in
             switch placeholder {
             case .name: name
@@ -146,16 +167,16 @@ public struct ExportJob: Sendable {
         files =
             output.frames.map { [plan, vectors] in PlannedFiles(framesOf: plan, as: vectors, named: $0, output.files) }
             ?? PlannedFiles(output.files)
-        snippet = output.snippet
+        (snippet, shapes) = (output.snippet, output.shapes)
         let planWarnings = [
             plan.missingFramesWarning, plan.skippedPicturesWarning, plan.shortPicturesWarning,
-            vectors == nil ? plan.reducedPixelsWarning(chosen: request.scales) : nil,
+            hasScale ? plan.reducedPixelsWarning(chosen: request.scales) : nil,
         ]
         warningMessages = planWarnings.compactMap(\.self) + output.warningMessages
         let hasFrameFiles = output.frames != nil || output.files.contains { $0.frameIndex != nil }
         if hasFrameFiles || preset.id == Preset.css.id, let warning = plan.repeatedPicturesWarning { warningMessages.append(warning) }
         enlargement = plan.enlargement
-        if vectors != nil, request.scales != nil { warningMessages.append(Self.unusedScales) }
+        if !hasScale, request.scales != nil { warningMessages.append(Self.unusedScales) }
         if preset.id == Preset.contactSheet.id, request.scales != nil {
             warningMessages.append(
                 "\(.scales) has no effect here; contact sheets and posters have \(ContactSheet.scale.shortText) pixels per point")

@@ -16,6 +16,8 @@ public struct Preset: Sendable {
     public let defaults: Defaults
     /// Returns the encoding of frames as vector files; nil for PNG files and for files with several frames.
     let vectors: @Sendable (OptionValues) -> VectorEncoding?
+    /// Whether files contain shapes with keyframes, which have no scale.
+    let drawsShapes: Bool
     let makeOutput: @Sendable (PresetRequest) throws -> PresetOutput
 
     /// Defaults for unset properties of a request.
@@ -38,6 +40,8 @@ public struct Preset: Sendable {
         public var mirrorsInCode = false
         /// Whether frames may have individual durations, so that an animated file keeps its delays; false by default.
         public var keepsFrameDurations = false
+        /// Versions, if there are several phases; nil, the default, for the ordinary one.
+        public var reducedMotion: ReducedMotion?
 
         /// Rates that are smooth enough for a phone; 30 fps comes first because it needs half as many files as 60 fps.
         static let phoneRates = [FrameRate(30), FrameRate(60), FrameRate(25), FrameRate(24), FrameRate(20)]
@@ -45,7 +49,8 @@ public struct Preset: Sendable {
         /// Creates defaults: one loop in light appearance at 1x.
         public init(
             phases: [Phase] = [.refreshing], scales: [Double] = [1], appearances: [Appearance] = [.light], rates: [FrameRate] = [],
-            requiredScale: Double? = nil, followsSteps: Bool = true, mirrorsInCode: Bool = false, keepsFrameDurations: Bool = false
+            requiredScale: Double? = nil, followsSteps: Bool = true, mirrorsInCode: Bool = false, keepsFrameDurations: Bool = false,
+            reducedMotion: ReducedMotion? = nil
         ) {
             self.phases = phases
             self.scales = scales
@@ -55,6 +60,7 @@ public struct Preset: Sendable {
             self.followsSteps = followsSteps
             self.mirrorsInCode = mirrorsInCode
             self.keepsFrameDurations = keepsFrameDurations
+            self.reducedMotion = reducedMotion
         }
     }
 
@@ -80,7 +86,7 @@ public struct Preset: Sendable {
 
     init(
         title: String, id: String, summary: String, options: [OptionInfo], defaults: Defaults,
-        vectors: @escaping @Sendable (OptionValues) -> VectorEncoding? = { _ in nil },
+        vectors: @escaping @Sendable (OptionValues) -> VectorEncoding? = { _ in nil }, drawsShapes: Bool = false,
         makeOutput: @escaping @Sendable (PresetRequest) throws -> PresetOutput
     ) {
         self.id = id
@@ -89,6 +95,7 @@ public struct Preset: Sendable {
         self.title = title
         self.defaults = defaults
         self.vectors = vectors
+        self.drawsShapes = drawsShapes
         self.makeOutput = makeOutput
     }
 }
@@ -99,6 +106,7 @@ extension Preset {
         .frames,
         .svg,
         .pdf,
+        .lottie,
         .uiimage,
         .xcassets,
         .mjrefresh,
@@ -150,6 +158,8 @@ public struct PresetOutput: Sendable {
         set { warningMessages = newValue.map { Message($0) } }
     }
     package var warningMessages: [Message] = []
+    /// Animations of shapes, which know their difference from the drawings once their files are written.
+    var shapes: [ShapeExport] = []
 
     /// Creates empty output.
     public init() {}

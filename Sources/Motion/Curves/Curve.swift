@@ -30,6 +30,7 @@ public struct Curve: Sendable, Hashable {
     /// Returns the change at a fraction of the time: 0 at the start, 1 at the end.
     ///
     /// The fraction is clamped to `0...1`; NaN counts as 0.
+    @inlinable
     public func callAsFunction(_ fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
@@ -52,6 +53,7 @@ extension Curve {
     public static let `default` = Curve(0.25, 0.1, 0.25, 1)
 
     /// Returns one coordinate of the curve at `t`, in `0...1`, given that coordinate of both control points.
+    @inlinable
     static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
         let rest = 1 - t
         return t * (3 * rest * (rest * first + t * second) + t * t)
@@ -61,6 +63,7 @@ extension Curve {
     ///
     /// Where time barely changes (x1 = 0 at the start, x2 = 1 at the end, (1, 0) in the middle), a rounding error in time becomes a visible
     /// error in the parameter. The start, the middle, and the end each use a form of the equation that stays precise there.
+    @inlinable
     package func parameter(at fraction: Double) -> Double {
         if fraction <= Self.coordinate(x1, x2, at: 0.25) { return Self.parameterNearStart(x1, x2, at: fraction) }
         if fraction >= Self.coordinate(x1, x2, at: 0.75) { return 1 - Self.parameterNearStart(1 - x2, 1 - x1, at: 1 - fraction) }
@@ -68,7 +71,8 @@ extension Curve {
     }
 
     /// Returns a parameter in `0...0.25`, where all terms have the same sign, so no precision is lost.
-    private static func parameterNearStart(_ x1: Double, _ x2: Double, at fraction: Double) -> Double {
+    @inlinable
+    static func parameterNearStart(_ x1: Double, _ x2: Double, at fraction: Double) -> Double {
         let end = coordinate(x1, x2, at: 0.25)
         return root(in: 0...0.25, from: 0.25 * (fraction / end)) { t in
             let slope = 3 * (x1 * (1 - t) * (1 - 3 * t) + t * (x2 * (2 - 3 * t) + t))
@@ -78,10 +82,11 @@ extension Curve {
 
     /// Returns a parameter in `0.25...0.75`, with time measured from the middle and control points measured from (1, 0), where the slope is
     /// smallest.
-    private func parameterInMiddle(at fraction: Double) -> Double {
+    @inlinable
+    func parameterInMiddle(at fraction: Double) -> Double {
         let (e1, e2) = (1 - x1, x2)
         let target = fraction - 0.5
-        let offset = Self.root(in: -0.25...0.25, from: target.clamped(to: -0.25...0.25)) { v in
+        let offset = Self.root(in: -0.25...0.25, from: min(max(target, -0.25), 0.25)) { v in
             let (left, right) = (0.5 - v, 0.5 + v)
             let value = 4 * v * v * v - 3 * left * right * (left * e1 - right * e2) - target
             let slope = 12 * v * v + 3 * (left * (2 * right - left) * e1 + right * (2 * left - right) * e2)
@@ -94,7 +99,8 @@ extension Curve {
     /// elsewhere.
     ///
     /// The first guess, `start`, must be within the bracket.
-    private static func root(
+    @inlinable
+    static func root(
         in bracket: ClosedRange<Double>, from start: Double, of function: (Double) -> (value: Double, slope: Double)
     ) -> Double {
         var (low, high, guess) = (bracket.lowerBound, bracket.upperBound, start)
@@ -111,11 +117,5 @@ extension Curve {
             if lastStep < 1e-15 { break }
         }
         return guess
-    }
-}
-
-extension Double {
-    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-        min(max(self, range.lowerBound), range.upperBound)
     }
 }

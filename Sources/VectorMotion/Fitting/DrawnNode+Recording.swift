@@ -37,9 +37,10 @@ extension DrawnNode {
                     $0
                 }
             case .clip(let path, let rule, let transform, let children):
-                guard let outline = NodeOutline(filling: path, transform) else { return [] }
-                let key = Key.clip(outline.key, outline.rule(rule))
+                let outline = NodeOutline(path.applying(transform))
+                guard case .path(let contours) = outline.key, !contours.isEmpty else { return [] }
                 let nodes = try nodes(children, opacity: opacity, tint: tint)
+                let key = Key.clip(contours, contours.count == 1 ? .winding : rule)
                 return nodes.isEmpty ? [] : [DrawnNode(key: key, values: outline.values, units: outline.units, children: nodes)]
             case .layer(.group(let own, .normal), let children) where children.haveNoOverlap:
                 return try nodes(children, opacity: opacity * own, tint: tint)

@@ -19,7 +19,7 @@ struct DrawnNode: Equatable {
     /// Everything that must be equal for two nodes to be the same node at different times.
     enum Key: Hashable {
         case shape(OutlineKey, StyleKey, PaintKey)
-        case clip(OutlineKey, FillRule)
+        case clip([ContourKey], FillRule)
         case group(BlendMode)
         case mask
     }

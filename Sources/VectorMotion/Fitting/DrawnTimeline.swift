@@ -26,9 +26,14 @@ package struct DrawnTimeline: Sendable {
     /// Time between two frames, in seconds.
     package let frameDuration: Double
     package let parts: [Part]
+    /// Whether the colors of the dark appearance are kept beside those of the parts' own appearance, which is then light.
+    package let keepsDarkColors: Bool
 
-    package init(_ indicator: any IndicatorDrawing, size: Size, frameDuration: Double, parts: [Part]) {
+    package init(
+        _ indicator: any IndicatorDrawing, size: Size, frameDuration: Double, parts: [Part], keepsDarkColors: Bool = true
+    ) {
         (self.indicator, self.size, self.frameDuration, self.parts) = (indicator, size, frameDuration, parts)
+        self.keepsDarkColors = keepsDarkColors
     }
 
     /// Creates a timeline of phases.
@@ -41,10 +46,11 @@ package struct DrawnTimeline: Sendable {
     ///   - pullFrameCount: Number of frames of the pull, the last of which shows the release; at least 1.
     ///   - released: Progress at the release; 1 by default.
     ///   - showsReducedMotion: Whether the loop of the version with reduced motion follows at the end.
-    ///   - traits: Traits of all moments, except for reduced motion.
+    ///   - keepsDarkColors: Whether the colors of the dark appearance are kept, too; true by default.
+    ///   - traits: Traits of all moments, except for reduced motion; light by default.
     package init(
         _ indicator: any IndicatorDrawing, size: Size, frameRate: FrameRate, phases: [Phase], pullFrameCount: Int, released: Double = 1,
-        showsReducedMotion: Bool, traits: Traits = Traits()
+        showsReducedMotion: Bool, keepsDarkColors: Bool = true, traits: Traits = Traits()
     ) {
         let (introduction, period, frame) = (indicator.introduction, indicator.period.seconds, frameRate.frameDuration.seconds)
         var still = traits
@@ -76,7 +82,7 @@ package struct DrawnTimeline: Sendable {
                     indicator.refreshMoment(at: introduction + .instant($0), released: released, still)
                 })
         }
-        self.init(indicator, size: size, frameDuration: frame, parts: parts)
+        self.init(indicator, size: size, frameDuration: frame, parts: parts, keepsDarkColors: keepsDarkColors)
     }
 
     /// Returns the moment at a time since the start of a part; an end that belongs to the next part is just before it.
@@ -108,7 +114,7 @@ package struct ShapeFitError: MessageError, Equatable {
         self.reason = reason
         instant = moment.map { moment in
             switch moment.phase {
-            case .idle, .pulling: "\(moment.phase.rawValue) at \(moment.progress.shortText)"
+            case .idle, .pulling: "\(moment.phase.rawValue) at \(moment.progress.roundedText)"
             default: "\(moment.phase.rawValue) at \(moment.phaseElapsed.secondsText) s"
             }
         }
@@ -116,7 +122,8 @@ package struct ShapeFitError: MessageError, Equatable {
 
     package var message: Message {
         let when = instant.map { " (\($0))" } ?? ""
-        return "\(reason)\(when), so it cannot become shapes with keyframes; draw it with plain fills and strokes, or export pixels"
+        return
+            "the indicator \(reason)\(when), so it cannot become shapes with keyframes; draw it with plain fills and strokes, or export pixels"
     }
 }
 
@@ -200,9 +207,10 @@ struct DrawnSamples {
 
     private func drawing(_ time: Double, in part: DrawnTimeline.Part) throws(ShapeFitError) -> DrawnNode {
         let moment = timeline.moment(time, in: part)
+        var node = try recorded(moment)
+        guard timeline.keepsDarkColors else { return node }
         var dark = moment
         dark.traits.appearance = .dark
-        var node = try recorded(moment)
         guard node.add(dark: try recorded(dark)) else { throw ShapeFitError("draws other shapes in the dark appearance", at: moment) }
         return node
     }
@@ -213,7 +221,7 @@ struct DrawnSamples {
         } catch let error as DrawnNode.Unkept {
             throw ShapeFitError("draws \(error.operation)", at: moment)
         } catch {
-            throw ShapeFitError(String(describing: error), at: moment)
+            throw ShapeFitError("cannot be recorded: \(error)", at: moment)
         }
     }
 }

@@ -103,7 +103,7 @@ struct NodeOutline {
     }
 
     /// Creates the outline of any path in points; empty if there is nothing to draw.
-    private init(_ path: Path) {
+    init(_ path: Path) {
         var contours: [DrawnNode.ContourKey] = []
         key = .path([])
         for outline in path.outlines {

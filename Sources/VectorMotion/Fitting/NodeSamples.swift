@@ -26,6 +26,22 @@ struct NodeSamples {
         Track(fitting: Self.divided(times, values, startsRun, tolerance), tolerance: tolerance)
     }
 
+    /// Returns a track of a number that is exact where it reaches, keeps, and leaves one of several values.
+    func track(of index: Int, within tolerance: Double, exactAt special: [Double]) -> Track<Double> {
+        let runs = Self.divided(times, rows.map { $0[index] }, startsRun, tolerance).flatMap { run in
+            var (parts, first) = ([SampledRun<Double>](), 0)
+            for index in run.values.indices.dropFirst() {
+                let (before, after) = (special.firstIndex(of: run.values[index - 1]), special.firstIndex(of: run.values[index]))
+                let border = after == nil ? index - 1 : index
+                guard before != after, border > first else { continue }
+                parts.append(SampledRun(times: Array(run.times[first...border]), values: Array(run.values[first...border])))
+                first = border
+            }
+            return parts + [SampledRun(times: Array(run.times[first...]), values: Array(run.values[first...]))]
+        }
+        return Track(fitting: runs, tolerance: tolerance)
+    }
+
     /// Returns a track through a number of each sample.
     func track(of index: Int, within tolerance: Double) -> Track<Double> { track(rows.map { $0[index] }, within: tolerance) }
 

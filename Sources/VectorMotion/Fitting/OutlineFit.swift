@@ -41,7 +41,8 @@ struct OutlineFit {
         case .arc:
             let reach = samples.rows.map { $0[2] }.max() ?? 0
             let radius = samples.track(of: 2, within: length)
-            let sweep = samples.track(of: 4, within: samples.tolerance.angle(at: reach))
+            // Near a full turn and near none, players differ in how they draw the ends.
+            let sweep = samples.track(of: 4, within: samples.tolerance.angle(at: reach), exactAt: [0, 2 * .pi])
             return shape(.arc(radius: radius, sweep: sweep), rotation: 3, reach: reach, isRound: true)
         case .path(let contours): return PathFit(samples: samples, contours: contours, widths: widths).result
         }

@@ -8,6 +8,9 @@ struct PathFit {
     /// The width of a stroke in each sample, in points; nil for fills and clips.
     let widths: [Double]?
 
+    /// The path without a placement.
+    var path: Track<VectorPath> { samples.track(paths, within: samples.tolerance.length) }
+
     var result: OutlineFit.Result {
         let paths = self.paths
         let points = paths.map { $0.components.complexes }

@@ -37,14 +37,14 @@ package struct ShapeDifference: Sendable, Equatable {
         let size = PixelSize(timeline.size, scale: Self.scale)
         var drawn = Bitmap(width: size.width, height: size.height)
         var model = drawn
-        let appearances = animation.nodes.contains(where: \.hasDarkColors) ? Appearance.allCases : [.light]
+        let isDark = animation.nodes.contains(where: \.hasDarkColors) ? [false, true] : [false]
         for (part, range) in zip(timeline.parts, animation.ranges) {
-            let count = Int((part.duration / timeline.frameDuration * Double(Self.picturesPerFrame) - 1e-6).rounded(.down))
+            let count = max(Int((part.duration / timeline.frameDuration * Double(Self.picturesPerFrame) - 1e-6).rounded(.down)), 0)
             for index in 0...count {
                 let time = timeline.frameDuration * Double(index) / Double(Self.picturesPerFrame)
-                for appearance in appearances {
+                for isDark in isDark {
                     var moment = timeline.moment(time, in: part)
-                    moment.traits.appearance = appearance
+                    if isDark { moment.traits.appearance = .dark }
                     try drawn.draw(scale: Self.scale, tint: moment.traits.tint) { canvas in
                         canvas.flattenFinely()
                         canvas.clear()
@@ -53,7 +53,7 @@ package struct ShapeDifference: Sendable, Equatable {
                     try model.draw(scale: Self.scale, tint: moment.traits.tint) { canvas in
                         canvas.flattenFinely()
                         canvas.clear()
-                        animation.draw(at: range.start + time, for: appearance, on: canvas)
+                        animation.draw(at: range.start + time, for: moment.traits.appearance, on: canvas)
                     }
                     compare(drawn, model, at: range.start + time)
                 }

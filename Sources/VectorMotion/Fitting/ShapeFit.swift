@@ -56,10 +56,10 @@ private struct ShapeFit {
     private func node(_ track: NodeTrack) throws(ShapeFitError) -> ShapeNode {
         switch track.key {
         case .shape(let outline, let style, let paint): return .shape(try shape(track, outline, style, paint))
-        case .clip(let outline, let rule):
-            let result = OutlineFit(samples: NodeSamples(track, in: runs, tolerance), key: outline, widths: nil).result
+        case .clip(let contours, let rule):
+            let path = PathFit(samples: NodeSamples(track, in: runs, tolerance), contours: contours, widths: nil).path
             var group = ShapeGroup(try nodes(track.children))
-            group.clips = [ShapeGroup.Clip(result.outline, rule, result.placement)]
+            group.clips = [ShapeGroup.Clip(path, rule)]
             return .group(group)
         case .group(let blend):
             var group = ShapeGroup(try nodes(track.children))
@@ -177,7 +177,7 @@ private struct ColorFit {
 
     /// Returns the values of both appearances; `value` receives the index of the first color component.
     private func adaptive<Value: Hashable & Sendable>(_ start: Int, _ count: Int, _ value: (Int) -> Value) -> Adaptive<Value> {
-        Adaptive(value(start), dark: value(start + count))
+        Adaptive(value(start), dark: track.units.count > start + count ? value(start + count) : nil)
     }
 }
 

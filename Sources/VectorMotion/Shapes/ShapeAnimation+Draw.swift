@@ -67,8 +67,7 @@ private struct ShapeDrawer {
         }
         func clipped(_ clips: ArraySlice<ShapeGroup.Clip>) {
             guard let clip = clips.first else { return masked() }
-            let path = clip.outline.path(at: time).applying(clip.placement.transform(at: time))
-            canvas.clipped(to: path, rule: clip.rule) { clipped(clips.dropFirst()) }
+            canvas.clipped(to: clip.path.value(at: time).path, rule: clip.rule) { clipped(clips.dropFirst()) }
         }
         clipped(group.clips[...])
     }

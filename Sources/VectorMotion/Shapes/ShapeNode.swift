@@ -111,21 +111,18 @@ package struct ShapeGroup: Sendable, Hashable {
     /// Opacity of the nodes as one layer, in 0...1.
     package var opacity = Track(constant: 1.0)
     package var blend = BlendMode.normal
-    /// Outlines outside of which nothing is drawn, in the coordinates around the group.
+    /// Paths outside of which nothing is drawn, in the coordinates around the group.
     package var clips: [Clip] = []
     /// Nodes whose alpha multiplies the group's, in the coordinates around the group; nil for no mask.
     package var mask: [ShapeNode]?
 
     package init(_ nodes: [ShapeNode]) { self.nodes = nodes }
 
-    /// An outline with its placement.
+    /// A path outside of which nothing is drawn.
     package struct Clip: Sendable, Hashable {
-        package var outline: Shape.Outline
+        package var path: Track<VectorPath>
         package var rule: FillRule
-        package var placement: Placement
 
-        package init(_ outline: Shape.Outline, _ rule: FillRule, _ placement: Placement = Placement()) {
-            (self.outline, self.rule, self.placement) = (outline, rule, placement)
-        }
+        package init(_ path: Track<VectorPath>, _ rule: FillRule = .winding) { (self.path, self.rule) = (path, rule) }
     }
 }

@@ -23,6 +23,8 @@ struct EasingFit {
     private static let gridStep = 0.1
     /// Mean error beyond which no curve near the best one of the grid can fit.
     private static let maximumGridError = 0.03
+    /// Maximum change at a control point; a curve that returns to its start needs large ones, which players limit.
+    private static let maximumChange = 20.0
     private static let neighbors = [(-1.0, -1.0), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
 
     /// Adds a sample: the change at a fraction of the time, and the maximum difference there.
@@ -36,7 +38,7 @@ struct EasingFit {
         let fitted = stride(from: 1, to: samples.count - 1, by: max(1, samples.count / Self.maximumFittedCount)).map { samples[$0] }
         let third = 1.0 / 3
         var best = Self.candidate(third, 2 * third, fitted)
-        if let best, fits(best.curve) { return best.curve }
+        if let curve = best?.curve.rounded, fits(curve) { return curve }
         for x1 in stride(from: Self.gridStep / 2, to: 1, by: Self.gridStep) {
             for x2 in stride(from: Self.gridStep / 2, to: 1, by: Self.gridStep) { Self.take(Self.candidate(x1, x2, fitted), &best) }
         }
@@ -44,13 +46,13 @@ struct EasingFit {
         // A pattern search: smaller steps only once no neighbor is better.
         var width = Self.gridStep / 2
         while width > Self.minimumStep, let center = best {
-            if fits(center.curve) { return center.curve }
+            if fits(center.curve.rounded) { return center.curve.rounded }
             for (across, down) in Self.neighbors {
                 Self.take(Self.candidate(center.curve.x1 + across * width, center.curve.x2 + down * width, fitted), &best)
             }
             if best?.error == center.error { width /= 2 }
         }
-        return best.flatMap { fits($0.curve) ? $0.curve : nil }
+        return best.flatMap { fits($0.curve.rounded) ? $0.curve.rounded : nil }
     }
 
     private static func take(_ candidate: Candidate?, _ best: inout Candidate?) {
@@ -77,11 +79,19 @@ struct EasingFit {
         let determinant = a * c - b * b
         guard determinant > 1e-12 else { return nil }
         let (y1, y2) = ((p * c - q * b) / determinant, (q * a - p * b) / determinant)
-        guard y1.isFinite, y2.isFinite else { return nil }
+        guard abs(y1) <= maximumChange, abs(y2) <= maximumChange else { return nil }
         return Candidate(curve: Curve(x1, y1, x2, y2), error: max(square - y1 * p - y2 * q, 0))
     }
 
     private func fits(_ curve: Curve) -> Bool {
         samples.allSatisfy { abs(curve($0.time) - $0.change) <= $0.tolerance + 1e-12 }
+    }
+}
+
+extension Curve {
+    /// The curve with four decimals, as files state it.
+    fileprivate var rounded: Curve {
+        func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
+        return Curve(rounded(x1), rounded(y1), rounded(x2), rounded(y2))
     }
 }

@@ -19,7 +19,8 @@ extension Track {
     /// Fits keyframes to samples, with as few segments as possible from the start of each run on.
     ///
     /// - Parameters:
-    ///   - runs: Runs of samples in ascending order, at least one; the value jumps where one run ends and the next one begins.
+    ///   - runs: Runs of samples in ascending order, at least one; the value jumps where one run ends and the next one begins, unless
+    ///     both have the same value there.
     ///   - tolerance: Maximum distance between a sample and the track, for each point or color of a value, in the unit of its components;
     ///     greater than 0.
     package init(fitting runs: [SampledRun<Value>], tolerance: Double) {
@@ -29,6 +30,8 @@ extension Track {
             var first = 0
             while first < run.times.count {
                 let (last, transition) = segments.longestSegment(from: first)
+                // Where the value does not jump, the next run continues.
+                if let end = keyframes.last, end.time == run.times[first], end.value == run.values[first] { keyframes.removeLast() }
                 keyframes.append(Keyframe(at: run.times[first], run.values[first], then: transition))
                 // A run that ends with a constant value needs no keyframe at its end.
                 if last == run.times.count - 1 {

@@ -52,6 +52,20 @@ package struct Track<Value: TrackValue>: Sendable, Hashable {
     /// Whether the value never changes.
     package var isConstant: Bool { keyframes.allSatisfy { $0.value == keyframes[0].value } }
 
+    /// Returns the track with every value converted; `convert` must be linear, or the values between keyframes differ.
+    package func map<Converted: TrackValue>(_ convert: (Value) -> Converted) -> Track<Converted> {
+        Track<Converted>(
+            keyframes.map { keyframe in
+                let transition: Track<Converted>.Transition =
+                    switch keyframe.transition {
+                    case .hold: .hold
+                    case .curve(let curve): .curve(curve)
+                    case .curves(let curves): .curves(curves)
+                    }
+                return Track<Converted>.Keyframe(at: keyframe.time, convert(keyframe.value), then: transition)
+            })
+    }
+
     /// Returns the value at a time; the first keyframe's value also applies before it and to NaN, and the last one's value after it.
     package func value(at time: Double) -> Value {
         guard let index = keyframes.lastIndex(where: { $0.time <= time }) else { return keyframes[0].value }

@@ -10,7 +10,7 @@ import Testing
 /// For each invalid command line, the command prints one line and exits with status 64 without writing files.
 @Suite struct BadUsageTests {
     /// The options that select each format.
-    private static let formats = FrameFormat.all.map(\.id).joined(separator: ", ")
+    private static let formats = "frames, svg, pdf, lottie, contact-sheet, " + FrameFormat.all.map(\.id).joined(separator: ", ")
 
     private static func unknownIndicator(_ word: String, suggestion: String) -> String {
         IndicatorError.unknownIndicator(word, suggestion: suggestion, known: IndicatorCatalog.all.count).commandText
@@ -44,7 +44,7 @@ import Testing
             IndicatorError.missingOption("images", indicator: "image-sequence", expected: "a file or folder").commandText
         ),
         ("render spinner --fps= -o out", "--fps must be a rate in 1...240, such as 60, 29.97, or 30000/1001, got ''"),
-        ("render spinner --format= -o out", "unknown format '' (known: frames, svg, pdf, contact-sheet, \(Self.formats))"),
+        ("render spinner --format= -o out", "unknown format '' (known: \(Self.formats))"),
         ("render spinner --output= -q", "--output must be a folder, got ''"),
         ("render spinner --set= -o out", "--set must be name=value, got ''"),
         ("render spinner --resume= -o out", "--resume takes no value; remove '=' and the text after it"),
@@ -116,12 +116,12 @@ import Testing
         ("render spinner --concurrency none", "--concurrency must be in 1...256 or auto, got 'none'"),
         ("render spinner --pattern a.png", ExportError.patternCollides(missing: "%04d").commandText),
         (
-            "render spinner --format lottie",
-            "unknown format 'lottie' (known: frames, svg, pdf, contact-sheet, \(Self.formats))"
+            "render spinner --format rive",
+            "unknown format 'rive' (known: \(Self.formats))"
         ),
         (
             "render spinner --format sprite-shet",
-            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (known: frames, svg, pdf, contact-sheet, \(Self.formats))"
+            "unknown format 'sprite-shet'; did you mean 'sprite-sheet'? (known: \(Self.formats))"
         ),
         (
             "render spinner --format raw --appearance light,dark --scale 1,2",
@@ -183,11 +183,11 @@ import Testing
         ),
         (
             "render spinner -o x.mov",
-            "x.mov: no format writes .mov files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .pdf, .svg, .webm, .webp"
+            "x.mov: no format writes .mov files, expected a folder or a file ending in .apng, .bgra, .gif, .json, .lottie, .mp4, .pdf, .svg, .webm, .webp"
         ),
         (
             "render spinner -o page.HTML",
-            "page.HTML: no format writes .html files, expected a folder or a file ending in .apng, .bgra, .gif, .mp4, .pdf, .svg, .webm, .webp"
+            "page.HTML: no format writes .html files, expected a folder or a file ending in .apng, .bgra, .gif, .json, .lottie, .mp4, .pdf, .svg, .webm, .webp"
         ),
         (
             "explain footer",
@@ -203,7 +203,7 @@ import Testing
         ),
         (
             "explain format gfi --schema",
-            "topic 'format' has no entry 'gfi'; did you mean 'gif'? (known: frames, svg, pdf, contact-sheet, \(Self.formats))"
+            "topic 'format' has no entry 'gfi'; did you mean 'gif'? (known: \(Self.formats))"
         ),
         ("new batch -o x.html", "--output must be a file ending in .yml or .yaml, got 'x.html'"),
         ("new scene spinner --as header -o spinner.gif", "--output must be a file ending in .yml or .yaml, got 'spinner.gif'"),

@@ -10,6 +10,8 @@ import Testing
         var request = ExportRequest()
         request.frameRate = FrameRate(4)
         if preset.defaults.phases.contains(.pulling) { request.pullFrames = 2 }
+        // The test indicator draws other shapes in the dark appearance.
+        if preset.drawsShapes { request.appearances = [.light] }
         var options = options
         // Only vector files can preserve vectors.
         if options["preserve-vector"] == "true" { options["vector"] = "svg" }

@@ -1,0 +1,59 @@
+internal import RefreshKit
+internal import SystemSupport
+
+extension Preset {
+    /// Lottie files.
+    public static let lottie = Preset(.lottie, title: "preset 'lottie'")
+
+    /// A preset that writes the only file in a format of shapes, which users choose as a format.
+    static func oneFile(as format: ShapeFormat) -> Preset { Preset(format, title: "format '\(format.rawValue)'") }
+
+    private init(_ format: ShapeFormat, title: String) {
+        self.init(
+            title: title, id: format.rawValue,
+            summary: "One Lottie file, NAME.json, with a marker for each phase, for iOS, Android, the web, Flutter, and React Native.",
+            options: [ShapeFormat.container.info],
+            defaults: Defaults(
+                phases: Phase.exported, appearances: [.light, .dark], rates: [60, 50, 48, 40, 30].map { FrameRate($0) },
+                followsSteps: false, mirrorsInCode: true, reducedMotion: .both),
+            drawsShapes: true
+        ) { try LottieOutput(request: $0, title: title).output }
+    }
+}
+
+private struct LottieOutput {
+    let request: PresetRequest
+    let title: String
+
+    var output: PresetOutput {
+        get throws(ExportError) {
+            let plan = request.plan
+            guard plan.subject.indicator != nil else { throw refused("a scene was given, but Lottie holds one indicator") }
+            guard plan.request.frames == nil || plan.passes.allSatisfy({ $0.phase == plan.passes[0].phase && $0.frames.count == 1 }) else {
+                throw refused(
+                    "frames were selected, but a file holds whole phases or one frame; remove \(.frames), or select one frame of one phase")
+            }
+            guard plan.request.exclusions.isEmpty else {
+                throw refused("passes are excluded, but a file holds all phases and appearances; remove the exclusions")
+            }
+            try request.refusePattern(for: "lottie")
+            var output = PresetOutput()
+            let directions = LayoutDirection.allCases.filter { direction in plan.passes.contains { $0.variant.direction == direction } }
+            for direction in directions {
+                let suffix = directions.count > 1 && direction == .rightToLeft ? VariantMark.rightToLeft.rawValue : ""
+                let export = ShapeExport(
+                    plan, name: request.name, direction: direction, container: request.options[ShapeFormat.container])
+                output.shapes.append(export)
+                output.files.append(export.file(request.name + suffix))
+            }
+            output.snippet = LottieCode(request, fileExtension: request.options[ShapeFormat.container].fileExtension).text
+            if plan.size.width.rounded() != plan.size.width || plan.size.height.rounded() != plan.size.height {
+                output.warningMessages.append(
+                    "Lottie has whole sizes only, so the file is larger than \(plan.size.text) points; scale it down")
+            }
+            return output
+        }
+    }
+
+    private func refused(_ reason: Message) -> ExportError { .refused(preset: "lottie", reason) }
+}

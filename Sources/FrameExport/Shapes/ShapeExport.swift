@@ -1,0 +1,86 @@
+internal import LottieFormat
+internal import Motion
+internal import RefreshKit
+internal import Synchronization
+internal import SystemSupport
+internal import VectorMotion
+
+/// One animation of shapes for the phases of an export, fitted when its file is first needed.
+package final class ShapeExport: Sendable {
+    private let plan: FramePlan
+    private let name: String
+    private let direction: LayoutDirection
+    private let container: ShapeFormat.Container
+    private let result = Mutex<ShapeDifference?>(nil)
+
+    /// Creates the export of the plan's passes in one direction.
+    init(_ plan: FramePlan, name: String, direction: LayoutDirection, container: ShapeFormat.Container) {
+        (self.plan, self.name, self.direction, self.container) = (plan, name, direction, container)
+    }
+
+    /// The difference between the shapes and the drawings of the indicator, such as
+    /// `within 0.01 of 255 on average, 16 at most, checked at quarter frames`; nil before the file is written.
+    package var differenceText: String? { result.withLock { $0 }?.text }
+
+    /// The file, at a path without its extension.
+    func file(_ path: String) -> PlannedFile {
+        let frames = plan.passes.indices.filter { plan.passes[$0].variant.direction == direction }.flatMap { plan.frameIndices(ofPass: $0) }
+        let assembly = Assembly(identity: "lottie \(container.rawValue) \(name)", frameIndices: frames, needsFrames: false, drawnCount: 1) {
+            source, take in
+            try take(self.bytes())
+            source.onFrame(0)
+        }
+        return PlannedFile(path + container.fileExtension, .assembly(assembly))
+    }
+
+    private func bytes() throws -> [UInt8] {
+        let (animation, difference) = try ShapeAnimation.fitted(to: timeline)
+        result.withLock { $0 = difference }
+        let file = try LottieWriter.file(
+            LottieWriter(animation, name: name, frameRate: plan.frameRate, appearance: appearances[0], tint: .systemBlue))
+        switch container {
+        case .json: return Array(file.json.utf8)
+        case .dotLottie: return DotLottie(file, id: name, theme: appearances[0] == .light ? "dark" : "light").bytes
+        }
+    }
+
+    private var appearances: [Appearance] {
+        plan.passes.map(\.appearance).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    private var timeline: DrawnTimeline {
+        guard let indicator = plan.subject.indicator else {
+            preconditionFailure("a scene has no shapes, expected an indicator; refuse scenes before")
+        }
+        if plan.request.frames != nil, let pass = plan.passes.first, let phase = pass.phase { return still(indicator, phase) }
+        var phases: [Phase] = []
+        for pass in plan.passes { if let phase = pass.phase, !phases.contains(phase) { phases.append(phase) } }
+        let versions = Set(plan.passes.map(\.variant.reducesMotion))
+        let pull = plan.passes.first { $0.phase == .pulling }
+        return DrawnTimeline(
+            indicator, size: plan.size, frameRate: plan.frameRate, phases: phases, pullFrameCount: pull?.phaseFrameCount ?? 1,
+            released: plan.request.releaseProgress ?? 1, showsReducedMotion: versions.count > 1, keepsDarkColors: appearances.count > 1,
+            traits: Traits(
+                appearance: appearances.count > 1 ? .light : appearances[0], reducesMotion: versions == [true], direction: direction))
+    }
+}
+
+extension ShapeExport {
+    /// A single frame.
+    private func still(_ indicator: any IndicatorDrawing, _ phase: Phase) -> DrawnTimeline {
+        guard let number = plan.passes.indices.first(where: { plan.passes[$0].variant.direction == direction }),
+            case .moment(var moment) = plan.frame(at: plan.frameIndices(ofPass: number).lowerBound).content
+        else { preconditionFailure("the plan has no frame in this direction, expected one; create an export for its directions only") }
+        if appearances.count > 1 { moment.traits.appearance = .light }
+        return DrawnTimeline(
+            indicator, size: plan.size, frameDuration: plan.frameRate.frameDuration.seconds,
+            parts: [DrawnTimeline.Part(.phase(phase), duration: 0) { [moment] _ in moment }], keepsDarkColors: appearances.count > 1)
+    }
+}
+
+extension ShapeDifference {
+    fileprivate var text: String {
+        if largest == 0 { return "identical at quarter frames" }
+        return "within \(((mean * 1000).rounded(.up) / 1000).shortText) of 255 on average, \(largest) at most, checked at quarter frames"
+    }
+}

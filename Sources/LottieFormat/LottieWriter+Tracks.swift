@@ -1,0 +1,100 @@
+internal import Drawing
+internal import Motion
+internal import SystemSupport
+internal import VectorMotion
+
+extension LottieWriter {
+    /// Returns the members of a transform, apart from the opacity.
+    func transform(_ placement: Placement) -> String {
+        let position =
+            switch placement.position {
+            case .joint(let track): point(track)
+            case .split(let x, let y): "{\"s\":true,\"x\":\(number(x)),\"y\":\(number(y))}"
+            }
+        let anchor =
+            switch placement.anchor {
+            case .joint(let track): point(track)
+            case .split(let x, let y): "{\"s\":true,\"x\":\(number(x)),\"y\":\(number(y))}"
+            }
+        let scale = property(placement.scale) { "\((100 * $0.x).lottieText),\((100 * $0.y).lottieText)" }
+        return "\"a\":\(anchor),\"p\":\(position),\"s\":\(scale),\"r\":\(number(placement.rotation, times: 180 / .pi))"
+    }
+
+    func number(_ track: Track<Double>, times factor: Double = 1) -> String {
+        property(track, isList: false) { ($0 * factor).lottieText }
+    }
+
+    func point(_ track: Track<Point>) -> String { property(track) { "\($0.x.lottieText),\($0.y.lottieText)" } }
+
+    func color(_ track: Track<OpaqueColor>) -> String { property(track) { $0.components.map(\.lottieText).joined(separator: ",") } }
+
+    func color(_ color: Color) -> String { self.color(Track(constant: OpaqueColor(color))) }
+
+    /// Returns one contour of a path; tangents are relative to their vertices.
+    func path(_ track: Track<VectorPath>, _ contour: Int) -> String {
+        property(track, isList: false) { path in
+            let contour = path.contours[contour]
+            func list(_ point: (VectorPath.Vertex) -> Point, from origin: ((VectorPath.Vertex) -> Point)? = nil) -> String {
+                contour.vertices.map { vertex in
+                    let (point, origin) = (point(vertex), origin?(vertex) ?? .zero)
+                    return "[\((point.x - origin.x).lottieText),\((point.y - origin.y).lottieText)]"
+                }.joined(separator: ",")
+            }
+            let tangents = "\"i\":[\(list(\.before, from: \.point))],\"o\":[\(list(\.after, from: \.point))]"
+            return "{\"c\":\(contour.isClosed),\"v\":[\(list(\.point))],\(tangents)}"
+        }
+    }
+
+    /// Returns a property; `text` returns a value, whose brackets are added if it is a list.
+    func property<Value>(_ track: Track<Value>, isList: Bool = true, _ text: (Value) -> String) -> String {
+        let keyframes = track.keyframes
+        if keyframes.allSatisfy({ $0.value == keyframes[0].value }) {
+            let value = text(keyframes[0].value)
+            return "{\"a\":0,\"k\":\(isList ? "[\(value)]" : value)}"
+        }
+        var times = keyframes.map { frames($0.time).roundedUp }
+        // Players disagree about two keyframes at one time, so the earlier one moves forward.
+        for index in times.indices.dropFirst().reversed() where times[index] - times[index - 1] < Self.jump && index > 1 {
+            times[index - 1] = times[index] - Self.jump
+        }
+        if times[1] <= times[0] { times[0] = times[1] - Self.jump }
+        let parts = keyframes.indices.map { index -> String in
+            let head = "\"t\":\(times[index].lottieText),\"s\":[\(text(keyframes[index].value))]"
+            guard index + 1 < keyframes.count else { return "{\(head)}" }
+            // Between two keyframes at one time is a jump.
+            let isJump = times[index + 1] - times[index] <= 2 * Self.jump
+            switch isJump ? .hold : keyframes[index].transition {
+            case .hold: return "{\(head),\"h\":1}"
+            case .curve(let curve): return "{\(head),\(easing([curve], isList: false))}"
+            case .curves(let curves): return "{\(head),\(easing(curves, isList: true))}"
+            }
+        }
+        return "{\"a\":1,\"k\":[\(parts.joined(separator: ","))]}"
+    }
+
+    /// Minimum time between two keyframes, in frames.
+    private static let jump = 0.01
+
+    private func easing(_ curves: [Curve], isList: Bool) -> String {
+        func list(_ values: [Double]) -> String {
+            let text = values.map(\.lottieText).joined(separator: ",")
+            return isList ? "[\(text)]" : text
+        }
+        // The same curve as (0, 0) and (1, 1), which some players take for no easing.
+        let curves = curves.map { $0 == .linear ? Curve(0.3, 0.3, 0.7, 0.7) : $0 }
+        return "\"o\":{\"x\":\(list(curves.map(\.x1))),\"y\":\(list(curves.map(\.y1)))},"
+            + "\"i\":{\"x\":\(list(curves.map(\.x2))),\"y\":\(list(curves.map(\.y2)))}"
+    }
+}
+
+extension Double {
+    /// The number of frames with four decimals, rounded up unless it is a rounding error away from the number below, so that a jump just
+    /// after a frame does not happen in the frame.
+    fileprivate var roundedUp: Double { (self * 10_000 - 1e-3).rounded(.up) / 10_000 }
+
+    /// The number with at most four decimals: a ten-thousandth of a point, a percent, or a frame.
+    var lottieText: String {
+        let rounded = (self * 10_000).rounded() / 10_000
+        return (rounded == 0 ? 0 : rounded).shortText
+    }
+}

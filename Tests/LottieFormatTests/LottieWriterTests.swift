@@ -1,0 +1,118 @@
+import Drawing
+import Foundation
+import Indicators
+import Motion
+import RefreshKit
+import Testing
+import VectorMotion
+
+@testable import LottieFormat
+
+@Suite struct LottieWriterTests {
+    static func file(_ animation: ShapeAnimation, _ appearance: Appearance = .light) throws -> LottieFile {
+        try LottieWriter.file(
+            LottieWriter(animation, name: "test", frameRate: FrameRate(60), appearance: appearance, tint: .systemBlue))
+    }
+
+    static func object(_ file: LottieFile) throws -> [String: Any] {
+        try #require(JSONSerialization.jsonObject(with: Data(file.json.utf8)) as? [String: Any])
+    }
+
+    /// Returns an animation of one second with a dot at the origin.
+    private func animation(_ change: (inout Shape) -> Void = { _ in }, size: Size = Size(width: 20, height: 20)) -> ShapeAnimation {
+        var shape = Shape(.ellipse(size: Track(constant: Point(x: 4, y: 4))), .fill(.winding), .tint)
+        change(&shape)
+        let range = ShapeAnimation.Range(.phase(.refreshing), from: 0, to: 1)
+        return ShapeAnimation(size: size, ranges: [range], nodes: [.shape(shape)])
+    }
+
+    @Test(arguments: ["spinner", "progress-ring", "wechat-dots", "arrow"])
+    func filesKeepToTheRules(_ id: String) throws {
+        let indicator = try #require(IndicatorCatalog.all.first { $0.info.id == id }).init()
+        let timeline = DrawnTimeline(
+            indicator, size: indicator.naturalSize, frameRate: FrameRate(60),
+            phases: [.pulling, .introduction, .refreshing, .finishing], pullFrameCount: 30, showsReducedMotion: true)
+        let faults = try LottieRules(Self.object(Self.file(ShapeAnimation.fitted(to: timeline).animation))).faults
+        #expect(faults == [])
+    }
+
+    @Test func timesAreFramesAndEasingsAreControlPoints() throws {
+        let x = Track([.init(at: 0, 1.0, then: .curve(Curve(0.2, 0, 0.4, 1.2))), .init(at: 0.5, 3, then: .hold), .init(at: 1, 3)])
+        let json = try Self.file(animation { $0.placement.position = .split(x: x, y: Track(constant: 2)) }).json
+        let keyframes =
+            "{\"t\":0,\"s\":[1,0],\"o\":{\"x\":0.2,\"y\":0},\"i\":{\"x\":0.4,\"y\":1.2}},{\"t\":30,\"s\":[3,0],\"h\":1},{\"t\":60,\"s\":[3,0]}"
+        // The coordinates move independently in two groups.
+        #expect(json.contains("\"p\":{\"a\":0,\"k\":[0,2]}") && json.contains("\"p\":{\"a\":1,\"k\":[\(keyframes)]}"))
+    }
+
+    @Test func aJumpHoldsTheOldValueUntilJustBefore() throws {
+        let turn = Track([.init(at: 0, 0.0), .init(at: 0.5, .pi), .init(at: 0.5, 0.0, then: .hold)])
+        let json = try Self.file(animation { $0.placement.rotation = turn }).json
+        #expect(json.contains("{\"t\":29.99,\"s\":[180],\"h\":1},{\"t\":30,\"s\":[0]}"))
+    }
+
+    @Test func anArcIsATrimmedEllipse() throws {
+        let arc = Shape.Outline.arc(radius: Track(constant: 5), sweep: Track(constant: .pi))
+        let json = try Self.file(
+            animation { shape in
+                shape.outline = arc
+                shape.style = .stroke(Shape.StrokeStyle(width: Track(constant: 2), cap: .round))
+            }
+        ).json
+        #expect(json.contains("{\"ty\":\"tm\",\"s\":{\"a\":0,\"k\":0},\"e\":{\"a\":0,\"k\":50},\"o\":{\"a\":0,\"k\":0},\"m\":1}"))
+        #expect(json.contains("\"r\":{\"a\":0,\"k\":90}"))
+    }
+
+    @Test func lightAndDarkColorsAreOneSlot() throws {
+        let gray = Adaptive(Track(constant: OpaqueColor(Color(white: 0.25))), dark: Track(constant: OpaqueColor(.white)))
+        let dots = animation { $0.paint = .color(gray) }
+        let light = try Self.file(dots)
+        #expect(light.json.contains("\"c\":{\"sid\":\"color-1\",\"a\":0,\"k\":[0.25,0.25,0.25]}"))
+        #expect(light.slots.map(\.other) == ["{\"a\":0,\"k\":[1,1,1]}"])
+        #expect(try Self.file(dots, .dark).json.contains("\"c\":{\"sid\":\"color-1\",\"a\":0,\"k\":[1,1,1]}"))
+    }
+
+    @Test func aSizeThatIsNotWholeIsEnlarged() throws {
+        let file = try Self.object(Self.file(animation(size: Size(width: 37.5, height: 20))))
+        #expect(file["w"] as? Int == 75 && file["h"] as? Int == 40)
+    }
+
+    @Test func groupsBecomeLayersWithMasksAndMattes() throws {
+        let dot = animation().nodes[0]
+        let square = [0.0, 4, 4, 0].enumerated().map { index, x in Point(x: x, y: index < 2 ? 0 : 4) }
+        var clipped = ShapeGroup([dot])
+        clipped.clips = [.init(Track(constant: VectorPath([.init(square.map { .init($0, before: $0, after: $0) }, isClosed: true)])))]
+        clipped.opacity = Track(constant: 0.5)
+        var masked = ShapeGroup([dot, .group(clipped)])
+        masked.mask = [dot]
+        let range = ShapeAnimation.Range(.phase(.refreshing), from: 0, to: 1)
+        let animation = ShapeAnimation(size: Size(width: 20, height: 20), ranges: [range], nodes: [dot, .group(masked)])
+        let object = try Self.object(Self.file(animation))
+        let layers = try #require(object["layers"] as? [[String: Any]])
+        // From front to back: the matte, the content that it limits, and the dot behind.
+        #expect(layers.map { $0["td"] as? Int } == [1, nil, nil] && layers.map { $0["tt"] as? Int } == [nil, 1, nil])
+        #expect(layers.map { $0["ty"] as? Int } == [4, 0, 4])
+        let content = try #require((object["assets"] as? [[String: Any]])?.first?["layers"] as? [[String: Any]])
+        #expect((content[0]["masksProperties"] as? [Any])?.count == 1)
+        #expect(((content[0]["ks"] as? [String: Any])?["o"] as? [String: Any])?["k"] as? Int == 50)
+        #expect(LottieRules(object).faults == [])
+    }
+
+    @Test func aClipWithSeveralOutlinesThatOverlapIsRefused() throws {
+        let corners = [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9)].map { VectorPath.Vertex($0, before: $0, after: $0) }
+        var group = ShapeGroup(animation().nodes)
+        let triangle = VectorPath.Contour(corners, isClosed: true)
+        group.clips = [.init(Track(constant: VectorPath([triangle, triangle])), .evenOdd)]
+        let animation = ShapeAnimation(size: Size(width: 20, height: 20), ranges: [], nodes: [.group(group)])
+        #expect(throws: LottieError(reason: "a clip with several outlines")) { try Self.file(animation) }
+    }
+
+    @Test func aContainerHoldsTheAnimationAndATheme() throws {
+        let gray = Adaptive(Track(constant: OpaqueColor(Color(white: 0.25))), dark: Track(constant: OpaqueColor(.white)))
+        let bytes = DotLottie(try Self.file(animation { $0.paint = .color(gray) }), id: "my dot", theme: "dark").bytes
+        #expect(bytes.starts(with: [0x50, 0x4B, 3, 4]))
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.contains("manifest.json") && text.contains("a/my-dot.json") && text.contains("t/dark.json"))
+        #expect(DotLottie(try Self.file(animation()), id: "dot", theme: "dark").bytes.count < bytes.count)
+    }
+}
