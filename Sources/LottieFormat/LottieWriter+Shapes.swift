@@ -72,7 +72,7 @@ extension LottieWriter {
             let value = slotted("color", .color, self.color(own(color)), self.color(other(color)))
             return style(kind == "f" ? "fl" : "st", "Color", "\"c\":\(value),\"o\":\(opacity)\(line)")
         case .linear(let gradient, let start, let end):
-            let stops = try stops(gradient) { $0 }
+            let stops = stops(gradient) { $0 }
             return style("g" + kind, "Gradient", "\"t\":1,\"s\":\(point(start)),\"e\":\(point(end)),\(stops),\"o\":\(opacity)\(line)")
         case .radial(let gradient, let center, let startRadius, let endRadius):
             let (inner, outer) = (startRadius.keyframes[0].value, endRadius.keyframes[0].value)
@@ -82,7 +82,7 @@ extension LottieWriter {
             guard center.isConstant || endRadius.isConstant else {
                 throw LottieError(reason: "a radial gradient that moves and grows at the same time")
             }
-            let stops = try stops(gradient) { outer > 0 ? (inner + $0 * (outer - inner)) / outer : $0 }
+            let stops = stops(gradient) { outer > 0 ? (inner + $0 * (outer - inner)) / outer : $0 }
             let middle = center.keyframes[0].value
             let rim =
                 center.isConstant
@@ -103,7 +103,7 @@ extension LottieWriter {
     }
 
     /// Returns the stops of a gradient: the locations and colors, followed by the locations and opacities unless all are opaque.
-    private mutating func stops(_ gradient: ShapeGradient, _ location: @escaping (Double) -> Double) throws(LottieError) -> String {
+    private func stops(_ gradient: ShapeGradient, _ location: (Double) -> Double) -> String {
         let tracks = [gradient.stops.light, gradient.stops.dark].compactMap(\.self)
         let isOpaque = tracks.allSatisfy { $0.keyframes.allSatisfy { $0.value.stops.allSatisfy { $0.alpha >= 1 } } }
         func text(_ track: Track<GradientStops>, _ tint: Color) -> String {
@@ -116,12 +116,8 @@ extension LottieWriter {
                 return (colors + alphas).map(\.lottieText).joined(separator: ",")
             }
         }
-        let value = text(own(gradient.stops), own(tint))
-        let other = text(self.other(gradient.stops), self.other(tint))
-        let count = gradient.isTinted.count
-        guard other != value || gradient.isTinted.contains(true) else { return "\"g\":{\"p\":\(count),\"k\":\(value)}" }
-        let id = slotID("gradient", value, other: other == value ? nil : other, .gradient)
-        return "\"g\":{\"p\":\(count),\"k\":\(value.inSlot(id))}"
+        // Gradients have no slots, since ThorVG and lottie-web expect different values in them.
+        return "\"g\":{\"p\":\(gradient.isTinted.count),\"k\":\(text(own(gradient.stops), own(tint)))}"
     }
 
     /// Returns the value of the file's appearance.

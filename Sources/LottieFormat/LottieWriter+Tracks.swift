@@ -72,8 +72,9 @@ extension LottieWriter {
         return "{\"a\":1,\"k\":[\(parts.joined(separator: ","))]}"
     }
 
-    /// Minimum time between two keyframes, in frames.
-    private static let jump = 0.01
+    /// Minimum time between two keyframes, in frames: enough for players that store times with seven digits, and too little to change the
+    /// motion before a jump.
+    private static let jump = 0.002
 
     private func easing(_ curves: [Curve], isList: Bool) -> String {
         func list(_ values: [Double]) -> String {

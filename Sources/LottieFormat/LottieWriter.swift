@@ -121,7 +121,6 @@ package struct LottieSlot: Sendable, Equatable {
     package enum Kind: String, Sendable {
         case color = "Color"
         case scalar = "Scalar"
-        case gradient = "Gradient"
     }
 }
 

@@ -80,6 +80,7 @@ struct LottieRules {
                 expect((dash["v"] as? Object)?.number("a") == 0, "dash lengths are constant")
             }
             if let gradient = style["g"] as? Object, let count = gradient.number("p"), let stops = gradient["k"] as? Object {
+                expect(stops["sid"] == nil, "gradients have no slots")
                 let counts = stops.values.map { Double($0.count) }
                 expect(counts.allSatisfy { $0 == 4 * count || $0 == 6 * count }, "a gradient has 4 or 6 numbers for each stop")
             }

@@ -59,6 +59,7 @@ import VectorMotion
             "strokes are scaled evenly"
         ),
         ("{\"n\":\"g\",\"v\":{\"a\":0", "{\"n\":\"g\",\"v\":{\"a\":1", "dash lengths are constant"),
+        ("\"p\":2,\"k\":{", "\"p\":2,\"k\":{\"sid\":\"tint\",", "gradients have no slots"),
         ("\"p\":2", "\"p\":3", "a gradient has 4 or 6 numbers for each stop"),
         ("\"ty\":\"rc\"", "\"ty\":\"sr\"", "the shape 'sr' is forbidden"),
         ("\"sid\":\"tint\"", "\"sid\":\"other\"", "sid names a slot"),

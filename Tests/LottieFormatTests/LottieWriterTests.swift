@@ -48,7 +48,7 @@ import VectorMotion
     @Test func aJumpHoldsTheOldValueUntilJustBefore() throws {
         let turn = Track([.init(at: 0, 0.0), .init(at: 0.5, .pi), .init(at: 0.5, 0.0, then: .hold)])
         let json = try Self.file(animation { $0.placement.rotation = turn }).json
-        #expect(json.contains("{\"t\":29.99,\"s\":[180],\"h\":1},{\"t\":30,\"s\":[0]}"))
+        #expect(json.contains("{\"t\":29.998,\"s\":[180],\"h\":1},{\"t\":30,\"s\":[0]}"))
     }
 
     @Test func anArcIsATrimmedEllipse() throws {

@@ -26,7 +26,7 @@ package struct DrawnTimeline: Sendable {
     /// Time between two frames, in seconds.
     package let frameDuration: Double
     package let parts: [Part]
-    /// Whether the colors of the dark appearance are kept beside those of the parts' own appearance, which is then light.
+    /// Whether the colors of the dark appearance are kept beside the colors of the light appearance, which is then the parts' own.
     package let keepsDarkColors: Bool
 
     package init(

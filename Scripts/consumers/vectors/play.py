@@ -1,5 +1,6 @@
 """Draws frames of Lottie files with one player; reads the order from standard input and saves the premultiplied pictures."""
 
+import importlib
 import importlib.util
 import json
 import subprocess
@@ -7,10 +8,12 @@ import sys
 from pathlib import Path
 
 import numpy
+from PIL import Image
 
 
 def thorvg(jobs, width, height):
-    import thorvg_python as tvg
+    # The players are libraries that do not get along in one process.
+    tvg = importlib.import_module("thorvg_python")
 
     engine = tvg.Engine(threads=0)
     pictures = []
@@ -34,13 +37,13 @@ def thorvg(jobs, width, height):
 
 
 def rlottie(jobs, width, height):
-    from rlottie_python import LottieAnimation
+    animation = importlib.import_module("rlottie_python").LottieAnimation
 
     pictures = []
     animations = {}
     for path, frame in jobs:
         if path not in animations:
-            animations[path] = LottieAnimation.from_file(path)
+            animations[path] = animation.from_file(path)
         data = animations[path].lottie_animation_render(int(frame), width=width, height=height)
         # The library returns blue, green, red, and alpha.
         pictures.append(numpy.frombuffer(data, numpy.uint8).reshape(height, width, 4)[..., [2, 1, 0, 3]].copy())
@@ -52,15 +55,13 @@ def player_source():
     folder = Path(importlib.util.find_spec("streamlit_lottie").origin).parent / "frontend/build/static/js"
     for path in sorted(folder.glob("*.map")):
         sources = json.loads(path.read_text())
-        for name, content in zip(sources["sources"], sources["sourcesContent"]):
+        for name, content in zip(sources["sources"], sources["sourcesContent"], strict=True):
             if name.endswith("lottie-web/build/player/lottie.js"):
                 return content
     sys.exit(f"play: {folder} does not contain lottie-web")
 
 
 def lottie_web(jobs, width, height, scale, folder):
-    from PIL import Image
-
     columns = 12
     cell_width, cell_height = -(-width // scale), -(-height // scale)
     rows = -(-len(jobs) // columns)
