@@ -21,7 +21,9 @@ extension LottieWriter {
                 items.append(trim("{\"a\":0,\"k\":0}", number(sweep, times: 50 / .pi), "{\"a\":0,\"k\":0}"))
             }
         case .rectangle(let size, let cornerRadius):
-            items = ["{\"ty\":\"rc\",\"p\":{\"a\":0,\"k\":[0,0]},\"s\":\(point(size)),\"r\":\(number(cornerRadius))}"]
+            // ThorVG draws rectangles with sharp corners on whole pixels only.
+            let radius = cornerRadius.map { max($0, Self.sharpRadius) }
+            items = ["{\"ty\":\"rc\",\"p\":{\"a\":0,\"k\":[0,0]},\"s\":\(point(size)),\"r\":\(number(radius))}"]
         }
         if let own = shape.trim {
             items.append(trim(number(own.start, times: 100), number(own.end, times: 100), number(own.offset, times: 360)))
@@ -40,6 +42,9 @@ extension LottieWriter {
         let transform = "{\"ty\":\"tr\",\(transform(placement)),\"o\":{\"a\":0,\"k\":100}}"
         return "{\"ty\":\"gr\",\"nm\":\"\(name)\",\"it\":[\((items + [transform]).joined(separator: ","))]}"
     }
+
+    /// Radius of a corner that looks sharp, in points.
+    private static let sharpRadius = 0.01
 
     private func ellipse(_ size: Track<Point>) -> String { "{\"ty\":\"el\",\"p\":{\"a\":0,\"k\":[0,0]},\"s\":\(point(size))}" }
 

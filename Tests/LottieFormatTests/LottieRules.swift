@@ -113,7 +113,7 @@ struct LottieRules {
                 let easing = first[key] as? Object
                 let x = easing?.number("x")
                 expect(x != nil && easing?.number("y") != nil, "a keyframe has one easing")
-                expect(x.map { (0.0005...0.9995).contains($0) } ?? false, "an easing's times are inside 0 and 1")
+                expect(x.map { (0.001...0.999).contains($0) } ?? false, "an easing's times are inside 0 and 1")
                 expect(abs(easing?.number("y") ?? 0) < 100, "an easing's values are below 100")
             }
         }

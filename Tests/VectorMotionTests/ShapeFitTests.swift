@@ -48,6 +48,21 @@ import Testing
         #expect(throws: ShapeFitError("draws a conic gradient", at: .refreshing(.zero))) { try ShapeAnimation.fitted(to: comet) }
     }
 
+    /// A dot that is elsewhere in every nanosecond.
+    private struct Noise: IndicatorDrawing {
+        let info = IndicatorInfo(id: "noise", summary: "Noise.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
+
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+            let nanoseconds = Int(moment.phaseElapsed / .nanoseconds(1))
+            canvas.fill(.circle(center: Point(x: Double(nanoseconds % 7), y: 10), radius: 3), .tint)
+        }
+    }
+
+    @Test func endlessJumpsAreRefusedInTime() {
+        let error = #expect(throws: ShapeFitError.self) { try ShapeAnimation.fitted(to: timeline(Noise())) }
+        #expect(error?.reason == "changes abruptly too often")
+    }
+
     /// A dot that jumps between two quarter frames.
     private struct Jumper: IndicatorDrawing {
         static let time = 0.123_456_789

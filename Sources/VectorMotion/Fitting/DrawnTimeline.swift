@@ -140,10 +140,18 @@ struct DrawnSamples {
     private(set) var ranges: [ShapeAnimation.Range] = []
     private let timeline: DrawnTimeline
     private let tolerance: FitTolerance
+    /// Number of drawings that may still be made.
+    private var rest: Int
+
+    /// Number of drawings for each frame, on average, that an indicator with a few jumps needs at most.
+    private static let drawingsPerFrame = 60
+    private static let spareDrawings = 3000
 
     /// Draws a timeline at enough times to know each drawing between them.
     init(_ timeline: DrawnTimeline, _ tolerance: FitTolerance) throws(ShapeFitError) {
         (self.timeline, self.tolerance) = (timeline, tolerance)
+        let duration = timeline.parts.reduce(0) { $0 + $1.duration }
+        rest = Int(duration / timeline.frameDuration) * Self.drawingsPerFrame + Self.spareDrawings
         var start = 0.0
         for part in timeline.parts {
             let samples = try samples(of: part)
@@ -171,22 +179,24 @@ struct DrawnSamples {
         var startsRun = false
     }
 
-    private func samples(of part: DrawnTimeline.Part) throws(ShapeFitError) -> [Sample] {
-        func sample(_ time: Double) throws(ShapeFitError) -> Sample { Sample(time: time, drawing: try drawing(time, in: part)) }
-        var first = try sample(0)
+    private mutating func samples(of part: DrawnTimeline.Part) throws(ShapeFitError) -> [Sample] {
+        var first = Sample(time: 0, drawing: try drawing(0, in: part))
         first.startsRun = true
         var samples = [first]
         guard part.duration > 0 else { return samples }
         let count = max(2, Int((2 * part.duration / timeline.frameDuration - 1e-6).rounded(.up)))
         for index in 1...count {
+            let time = min(part.duration, timeline.frameDuration / 2 * Double(index))
             try divide(
-                samples[samples.count - 1], try sample(min(part.duration, timeline.frameDuration / 2 * Double(index))), in: part, &samples)
+                samples[samples.count - 1], Sample(time: time, drawing: try drawing(time, in: part)), in: part, &samples)
         }
         return samples
     }
 
     /// Appends samples after the first one up to the last one, close enough that the drawings between them are means.
-    private func divide(_ first: Sample, _ last: Sample, in part: DrawnTimeline.Part, _ samples: inout [Sample]) throws(ShapeFitError) {
+    private mutating func divide(_ first: Sample, _ last: Sample, in part: DrawnTimeline.Part, _ samples: inout [Sample])
+        throws(ShapeFitError)
+    {
         let time = (first.time + last.time) / 2
         let middle = Sample(time: time, drawing: try drawing(time, in: part))
         let hasStructure = first.drawing.hasStructure(of: middle.drawing) && last.drawing.hasStructure(of: middle.drawing)
@@ -205,8 +215,10 @@ struct DrawnSamples {
         first.hasStructure(of: last) && first.isNear(last, tolerance)
     }
 
-    private func drawing(_ time: Double, in part: DrawnTimeline.Part) throws(ShapeFitError) -> DrawnNode {
+    private mutating func drawing(_ time: Double, in part: DrawnTimeline.Part) throws(ShapeFitError) -> DrawnNode {
         let moment = timeline.moment(time, in: part)
+        rest -= 1
+        guard rest > 0 else { throw ShapeFitError("changes abruptly too often", at: moment) }
         var node = try recorded(moment)
         guard timeline.keepsDarkColors else { return node }
         var dark = moment

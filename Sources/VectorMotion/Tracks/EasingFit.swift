@@ -25,6 +25,8 @@ struct EasingFit {
     private static let maximumGridError = 0.03
     /// Maximum change at a control point; a curve that returns to its start needs large ones, which players limit.
     private static let maximumChange = 20.0
+    /// Times of control points; beyond them, players find the change at a time too coarsely.
+    private static let times = 0.05...0.95
     private static let neighbors = [(-1.0, -1.0), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
 
     /// Adds a sample: the change at a fraction of the time, and the maximum difference there.
@@ -62,7 +64,7 @@ struct EasingFit {
 
     /// Returns the curve with the given times of its control points that is nearest to the samples by least squares.
     private static func candidate(_ x1: Double, _ x2: Double, _ fitted: [Sample]) -> Candidate? {
-        let (x1, x2) = (min(max(x1, 0.001), 0.999), min(max(x2, 0.001), 0.999))
+        let (x1, x2) = (x1.clamped(to: times), x2.clamped(to: times))
         let timing = Curve(x1, 0, x2, 1)
         var (a, b, c, p, q, square) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         for sample in fitted {
@@ -86,6 +88,10 @@ struct EasingFit {
     private func fits(_ curve: Curve) -> Bool {
         samples.allSatisfy { abs(curve($0.time) - $0.change) <= $0.tolerance + 1e-12 }
     }
+}
+
+extension Double {
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
 }
 
 extension Curve {

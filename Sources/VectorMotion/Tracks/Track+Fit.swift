@@ -50,14 +50,29 @@ private struct RunFit<Value: TrackValue> {
     private let times: [Double]
     private let rows: [[Double]]
     private let tolerance: Double
+    /// The samples at which a stretch of equal values begins or ends, in ascending order.
+    private let borders: [Int]
 
     init(_ run: SampledRun<Value>, _ tolerance: Double) {
         (times, rows, self.tolerance) = (run.times, run.values.map(\.components), tolerance)
+        var (borders, first) = ([Int](), 0)
+        for index in 1..<rows.count + 1
+        where index == rows.count || !Self.isNear(rows[index], rows[first], within: tolerance * Self.equality) {
+            if index - first >= Self.stretch { borders += [first, index - 1] }
+            first = index
+        }
+        self.borders = borders
     }
+
+    /// Maximum difference of equal samples, as a fraction of the tolerance.
+    private static var equality: Double { 1e-3 }
+
+    /// Number of equal samples that become a hold instead of a part of a longer segment.
+    private static var stretch: Int { 6 }
 
     /// Returns the last sample of the longest segment that starts at a sample, and the segment's transition.
     func longestSegment(from first: Int) -> (last: Int, transition: Track<Value>.Transition) {
-        let end = times.count - 1
+        let end = borders.first { $0 > first } ?? times.count - 1
         guard first < end else { return (end, .hold) }
         if let whole = transition(first, end) { return (end, whole) }
         // Two neighbors are always a segment; the length doubles until it is too long, and is then bisected.
@@ -73,7 +88,7 @@ private struct RunFit<Value: TrackValue> {
 
     /// Returns the transition between two samples that is within the tolerance at all samples in between; nil if none was found.
     private func transition(_ first: Int, _ last: Int) -> Track<Value>.Transition? {
-        if (first...last).allSatisfy({ isNear(rows[$0], rows[first]) }) { return .hold }
+        if (first...last).allSatisfy({ Self.isNear(rows[$0], rows[first], within: tolerance) }) { return .hold }
         let length = times[last] - times[first]
         var easing = EasingFit()
         for index in first...last {
@@ -112,7 +127,7 @@ private struct RunFit<Value: TrackValue> {
         return low <= high && low.isFinite ? low...high : nil
     }
 
-    private func isNear(_ row: [Double], _ other: [Double]) -> Bool {
+    private static func isNear(_ row: [Double], _ other: [Double], within tolerance: Double) -> Bool {
         stride(from: 0, to: row.count, by: Value.groupSize).allSatisfy { start in
             var square = 0.0
             for component in start..<start + Value.groupSize {

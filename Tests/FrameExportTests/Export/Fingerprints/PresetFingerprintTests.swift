@@ -10,12 +10,12 @@ import Testing
         var request = ExportRequest()
         request.frameRate = FrameRate(4)
         if preset.defaults.phases.contains(.pulling) { request.pullFrames = 2 }
-        // The test indicator draws other shapes in the dark appearance.
-        if preset.drawsShapes { request.appearances = [.light] }
         var options = options
         // Only vector files can preserve vectors.
         if options["preserve-vector"] == "true" { options["vector"] = "svg" }
-        return try ExportJob(ExportSubject(Telltale()), preset: preset, request, options: options)
+        // The other indicator changes too often to become shapes with keyframes.
+        let subject = preset.drawsShapes ? ExportSubject(Spinner()) : ExportSubject(Telltale())
+        return try ExportJob(subject, preset: preset, request, options: options)
     }
 
     /// Returns the files' paths and fingerprints; a resumed export keeps a file if both are the same.
