@@ -184,7 +184,7 @@ let package = Package(
         tests("TerminalGraphics", ["Imaging", "Fixtures"]),
         tests("Documents", ["SystemSupport", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
-        tests("VectorMotion", ["Motion", "Drawing", "RefreshKit", "Indicators"]),
+        tests("VectorMotion", ["Motion", "Drawing", "RefreshKit", "Fixtures", "Indicators"]),
         tests("LottieFormat", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["Imaging", "RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),

@@ -24,9 +24,11 @@ struct ExportSummary {
         let path = job.folder.isEmpty ? folder : folder.appending(name: job.folder)
         // Distinguishes several jobs in the same folder.
         let title = job.folder.isEmpty && !listsFiles ? "\(path) (\(job.name))" : path
+        let content =
+            job.shapes.isEmpty
+            ? "\(frames) (\(phases.joined(separator: ", ")))" : plan.passes.uniqued(by: \.phase).map(\.phase.name).joined(separator: " ")
         let first =
-            "\(title.onOneLine): \(frames) (\(phases.joined(separator: ", "))), \(size), \(kind), \(appearances), \(plan.paceText)"
-            + Self.difference(of: job)
+            "\(title.onOneLine): \(content), \(size), \(kind), \(appearances), \(plan.paceText)\(Self.difference(of: job))"
         guard listsFiles else { return first }
         let others = job.files.nonFrameFiles.map(\.path)
         let rest =

@@ -82,9 +82,13 @@ extension DrawnNode {
         values.replaceSubrange(index..<index + numbers.count, with: numbers)
     }
 
+    /// Maximum difference of equal numbers in two recordings.
+    private static let rounding = 1e-4
+
     /// Adds the colors of the same drawing in the dark appearance; false if it differs in more than its colors.
     mutating func add(dark: DrawnNode) -> Bool {
-        guard hasStructure(of: dark), values[..<colorStart] == dark.values[..<dark.colorStart] else { return false }
+        let isSame = zip(values[..<colorStart], dark.values).allSatisfy { abs($0 - $1) <= Self.rounding }
+        guard hasStructure(of: dark), colorStart == dark.colorStart, isSame else { return false }
         if case .shape = key {
             units += dark.units[dark.colorStart...]
             values += dark.values[dark.colorStart...]

@@ -132,6 +132,16 @@ struct DrawnRun {
     /// Times on the timeline, in seconds.
     var times: [Double]
     var drawings: [DrawnNode]
+
+    /// Shows the last drawing until a jump.
+    mutating func end(at jump: Double) {
+        if times.count > 1 {
+            times[times.count - 1] = jump
+        } else {
+            times.append(jump)
+            drawings.append(drawings[0])
+        }
+    }
 }
 
 /// The drawings of a timeline.
@@ -162,8 +172,7 @@ struct DrawnSamples {
             ranges.append(ShapeAnimation.Range(part.role, from: start, to: start + part.duration))
             for sample in samples {
                 if sample.startsRun {
-                    // The drawing before a jump is shown until the jump.
-                    if sample.time > 0, let last = runs.indices.last { runs[last].times[runs[last].times.count - 1] = start + sample.time }
+                    if sample.time > 0, let last = runs.indices.last { runs[last].end(at: start + sample.time) }
                     runs.append(DrawnRun(times: [], drawings: []))
                 }
                 runs[runs.count - 1].times.append(start + sample.time)

@@ -19,6 +19,9 @@ package struct ShapeDifference: Sendable, Equatable {
     /// Whether the difference is invisible: the mean is at most 0.03, and at most 0.5 of 10,000 pixels differ visibly.
     package var isWithinBounds: Bool { mean <= 0.03 && visibleShare <= 0.5e-4 }
 
+    /// Whether few people would notice the difference: the mean is at most 0.2, and at most 20 of 10,000 pixels differ visibly.
+    package var isAcceptable: Bool { mean <= 0.2 && visibleShare <= 20e-4 }
+
     private var (sum, visibleCount, pixelCount) = (0, 0, 0)
 
     /// Number of pictures for each frame: frames, halves, and quarters.
@@ -30,19 +33,19 @@ package struct ShapeDifference: Sendable, Equatable {
 
     /// Draws an animation and a timeline at frames, half frames, and quarter frames, and compares them.
     ///
-    /// The dark appearance is only drawn if the animation has colors for it.
+    /// The dark appearance is drawn at frames only unless the animation has colors for it.
     ///
     /// - Throws: `DrawingError` if Cairo fails.
     package init(_ animation: ShapeAnimation, _ timeline: DrawnTimeline) throws {
         let size = PixelSize(timeline.size, scale: Self.scale)
         var drawn = Bitmap(width: size.width, height: size.height)
         var model = drawn
-        let isDark = animation.nodes.contains(where: \.hasDarkColors) ? [false, true] : [false]
+        let hasDarkColors = animation.nodes.contains(where: \.hasDarkColors)
         for (part, range) in zip(timeline.parts, animation.ranges) {
             let count = max(Int((part.duration / timeline.frameDuration * Double(Self.picturesPerFrame) - 1e-6).rounded(.down)), 0)
             for index in 0...count {
                 let time = timeline.frameDuration * Double(index) / Double(Self.picturesPerFrame)
-                for isDark in isDark {
+                for isDark in timeline.keepsDarkColors && (hasDarkColors || index % Self.picturesPerFrame == 0) ? [false, true] : [false] {
                     var moment = timeline.moment(time, in: part)
                     if isDark { moment.traits.appearance = .dark }
                     try drawn.draw(scale: Self.scale, tint: moment.traits.tint) { canvas in

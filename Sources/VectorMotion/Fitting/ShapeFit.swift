@@ -5,7 +5,7 @@ internal import Motion
 extension ShapeAnimation {
     /// Creates an animation that draws the same pictures as an indicator, and the difference that is left.
     ///
-    /// The fit becomes finer until the difference is within bounds; if it never is, the best fit is returned.
+    /// The fit becomes finer until the difference is within bounds; if it never is, the best fit is returned, if that is acceptable.
     ///
     /// - Throws: `ShapeFitError` for an operation that shapes cannot express, or `DrawingError` if Cairo fails.
     package static func fitted(to timeline: DrawnTimeline) throws -> (animation: ShapeAnimation, difference: ShapeDifference) {
@@ -23,7 +23,7 @@ extension ShapeAnimation {
             if best.map({ difference.mean < $0.difference.mean }) ?? true { best = (animation, difference) }
             if difference.isWithinBounds { break }
         }
-        guard let best else { preconditionFailure("the tolerances are empty; expected at least one; add one") }
+        guard let best, best.difference.isAcceptable else { throw ShapeFitError("moves in a way that keyframes do not follow") }
         return best
     }
 
