@@ -83,12 +83,40 @@ extension LottieWriter {
         }
         // The same curve as (0, 0) and (1, 1), which some players take for no easing.
         let curves = curves.map { $0 == .linear ? Curve(0.3, 0.3, 0.7, 0.7) : $0 }
+        let name = easingNames.name(of: curves).map { ",\"n\":\"\($0)\"" } ?? ""
         return "\"o\":{\"x\":\(list(curves.map(\.x1))),\"y\":\(list(curves.map(\.y1)))},"
-            + "\"i\":{\"x\":\(list(curves.map(\.x2))),\"y\":\(list(curves.map(\.y2)))}"
+            + "\"i\":{\"x\":\(list(curves.map(\.x2))),\"y\":\(list(curves.map(\.y2)))}\(name)"
+    }
+}
+
+/// Names for easings that two players would confuse.
+///
+/// ThorVG and rlottie keep each easing under its control points with two decimals, cut after 19 characters, unless it has a name.
+final class EasingNames {
+    private var first: [String: [Curve]] = [:]
+    private var names: [[Curve]: String] = [:]
+
+    /// Returns the name that an easing needs; nil if no earlier easing looks the same.
+    func name(of curves: [Curve]) -> String? {
+        let key = String(curves.flatMap { [$0.x2, $0.y2, $0.x1, $0.y1].map(\.withTwoDecimals) }.joined(separator: "_").prefix(19))
+        guard let other = first[key], other != curves else {
+            first[key] = curves
+            return nil
+        }
+        let name = names[curves] ?? "e\(names.count + 1)"
+        names[curves] = name
+        return name
     }
 }
 
 extension Double {
+    /// The number with two decimals, such as `0.40` and `-1.25`.
+    fileprivate var withTwoDecimals: String {
+        let hundredths = Int((abs(self) * 100).rounded(.toNearestOrEven))
+        let decimals = hundredths % 100
+        return "\(self < 0 ? "-" : "")\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
+    }
+
     /// The number of frames with four decimals, rounded up unless it is a rounding error away from the number below, so that a jump just
     /// after a frame does not happen in the frame.
     fileprivate var roundedUp: Double { (self * 10_000 - 1e-3).rounded(.up) / 10_000 }

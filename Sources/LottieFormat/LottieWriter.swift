@@ -26,6 +26,7 @@ package struct LottieWriter {
     private(set) var slots: [LottieSlot] = []
     /// Layers that are the content of another layer.
     private var assets: [String] = []
+    let easingNames = EasingNames()
     private var layerCount = 0
     private var shapeCount = 0
 

@@ -6,6 +6,8 @@ struct LottieRules {
     private let slots: Set<String>
     private let assets: Set<String>
     private let range: ClosedRange<Double>
+    /// The easings that ThorVG and rlottie keep under each name.
+    private var easings: [String: [Double]] = [:]
 
     typealias Object = [String: Any]
 
@@ -116,6 +118,10 @@ struct LottieRules {
                 expect(x.map { (0.001...0.999).contains($0) } ?? false, "an easing's times are inside 0 and 1")
                 expect(abs(easing?.number("y") ?? 0) < 100, "an easing's values are below 100")
             }
+            let points = ["i", "o"].flatMap { key in ["x", "y"].map { (first[key] as? Object)?.number($0) ?? 0 } }
+            let name = first["n"] as? String ?? String(points.map { String(format: "%.2f", $0) }.joined(separator: "_").prefix(19))
+            expect(easings[name, default: points] == points, "easings with the same two decimals have names")
+            easings[name] = points
         }
         for keyframe in keyframes {
             expect(keyframe["s"] is [Any], "a keyframe's value is a list")
