@@ -28,7 +28,7 @@ extension ShapeAnimation {
     }
 
     /// Larger differences are visible; smaller ones only need more keyframes.
-    private static let coarsest = FitTolerance(length: 0.01, share: 0.002)
+    private static let coarsest = FitTolerance(length: 0.007, share: 0.0015)
     private static let factors = [1, 0.5, 0.25]
     /// Maximum difference between a drawing and the mean of those before and after it.
     private static let finest = coarsest.scaled(by: 0.25)
