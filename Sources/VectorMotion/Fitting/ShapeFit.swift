@@ -177,7 +177,10 @@ private struct ColorFit {
 
     /// Returns the values of both appearances; `value` receives the index of the first color component.
     private func adaptive<Value: Hashable & Sendable>(_ start: Int, _ count: Int, _ value: (Int) -> Value) -> Adaptive<Value> {
-        Adaptive(value(start), dark: track.units.count > start + count ? value(start + count) : nil)
+        let isDarkKept = track.rows.values.joined().contains { row in
+            row.count >= start + 2 * count && row[start..<start + count] != row[start + count..<start + 2 * count]
+        }
+        return Adaptive(value(start), dark: isDarkKept ? value(start + count) : nil)
     }
 }
 

@@ -7,7 +7,10 @@ public class UIImage: NSObject {
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { nil }
 }
 
+public class UIColor: NSObject {}
+
 open class UIView: NSObject {
+    public var tintColor: UIColor! = UIColor()
     public var isAccessibilityElement = false
     public var accessibilityLabel: String?
 }

@@ -34,9 +34,7 @@ struct LottieCode {
         let name = request.name.quotedAsJSON
         var lines = ["// lottie-ios 4. Add \(file) to the target."]
         if isContainer {
-            lines += [
-                "let indicator = LottieAnimationView()", "DotLottieFile.named(\(name)) { indicator.loadAnimation(from: try? $0.get()) }",
-            ]
+            lines.append("let indicator = LottieAnimationView(dotLottie: file)  // a DotLottieFile")
         } else {
             lines.append("let indicator = LottieAnimationView(animation: .named(\(name)))")
         }
