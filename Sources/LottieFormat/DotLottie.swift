@@ -18,8 +18,10 @@ package struct DotLottie {
         if !themed.isEmpty { manifest += ",\"themes\":[\(theme.quotedAsJSON)]" }
         manifest += "}]"
         if !themed.isEmpty { manifest += ",\"themes\":[{\"id\":\(theme.quotedAsJSON)}]" }
-        var entries = [("manifest.json", Array((manifest + "}\n").utf8)), ("a/\(id).json", Array(file.json.utf8))]
+        var entries = [("manifest.json", Array((manifest + "}\n").utf8))]
         if !themed.isEmpty { entries.append(("t/\(theme).json", Array(Self.theme(themed).utf8))) }
+        // The last one, because lottie-android plays the last JSON file of a container.
+        entries.append(("a/\(id).json", Array(file.json.utf8)))
         self.entries = entries
     }
 

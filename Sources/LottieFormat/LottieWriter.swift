@@ -83,8 +83,10 @@ package struct LottieWriter {
             "{\"cm\":\(range.role.markerName.quotedAsJSON),\"tm\":\(frames(range.start).lottieText),\"dr\":\(frames(range.duration).lottieText)}"
         }
         if animation.range(.reducedMotion) == nil {
-            // The still for reduced motion is then the first frame.
-            markers.append("{\"cm\":\(ShapeAnimation.Range.Role.reducedMotion.markerName.quotedAsJSON),\"tm\":0,\"dr\":0}")
+            // The still for reduced motion is then the first frame of the loop.
+            let start = frames((animation.range(.phase(.refreshing)) ?? animation.ranges.first)?.start ?? 0)
+            let name = ShapeAnimation.Range.Role.reducedMotion.markerName
+            markers.append("{\"cm\":\(name.quotedAsJSON),\"tm\":\(start.lottieText),\"dr\":0}")
         }
         return markers
     }

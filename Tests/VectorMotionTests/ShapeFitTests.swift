@@ -45,7 +45,8 @@ import Testing
 
     @Test func aConicGradientIsRefusedWithItsInstant() throws {
         let comet = timeline(try indicator("comet"))
-        #expect(throws: ShapeFitError("draws a conic gradient", at: .refreshing(.zero))) { try ShapeAnimation.fitted(to: comet) }
+        let error = ShapeFitError("draws a conic gradient", of: "comet", at: .refreshing(.zero))
+        #expect(throws: error) { try ShapeAnimation.fitted(to: comet) }
     }
 
     /// A dot that is elsewhere in every nanosecond.

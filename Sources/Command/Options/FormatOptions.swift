@@ -82,7 +82,11 @@ struct FormatOptions: ParsableArguments {
         }
         if let format = ShapeFormat(rawValue: id) {
             guard let output, output == RenderCommand.stdout || meant != nil else { return .folder(try Preset.named(id), options) }
-            return .shapes(format, ShapeFormat.options(impliedBy: output).merging(options) { _, given in given })
+            for (name, implied) in ShapeFormat.options(impliedBy: output) where options[name] ?? implied != implied {
+                throw UsageError.badValue(
+                    option: "--option", expected: "\(name)=\(implied) for \(output)", got: "\(name)=\(options[name] ?? "")")
+            }
+            return .shapes(format, options.merging(ShapeFormat.options(impliedBy: output)) { given, _ in given })
         }
         try refuseOptions(of: id)
         return id == Self.contactSheet ? .contactSheet : .folder(.frames, [:])

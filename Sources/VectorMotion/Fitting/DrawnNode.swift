@@ -164,6 +164,9 @@ struct FitTolerance {
     /// Returns the angle that moves a point at a distance by the maximum distance.
     func angle(at reach: Double) -> Double { length / max(reach, 1e-3) }
 
+    /// Returns this tolerance with its length multiplied by a factor.
+    func scaledLength(by factor: Double) -> FitTolerance { FitTolerance(length: length * factor, share: share) }
+
     /// Returns this tolerance multiplied by a factor.
     func scaled(by factor: Double) -> FitTolerance { FitTolerance(length: length * factor, share: share * factor) }
 }

@@ -101,12 +101,14 @@ struct DrawnSamples {
     private mutating func drawing(_ time: Double, in part: DrawnTimeline.Part) throws(ShapeFitError) -> DrawnNode {
         let moment = timeline.moment(time, in: part)
         rest -= 1
-        guard rest > 0 else { throw ShapeFitError("changes abruptly too often", at: moment) }
+        guard rest > 0 else { throw ShapeFitError("changes abruptly too often", of: timeline.indicator.info.id, at: moment) }
         var node = try recorded(moment)
         guard timeline.keepsDarkColors else { return node }
         var dark = moment
         dark.traits.appearance = .dark
-        guard node.add(dark: try recorded(dark)) else { throw ShapeFitError("draws other shapes in the dark appearance", at: moment) }
+        guard node.add(dark: try recorded(dark)) else {
+            throw ShapeFitError("draws other shapes in the dark appearance", of: timeline.indicator.info.id, at: moment)
+        }
         return node
     }
 
@@ -114,9 +116,9 @@ struct DrawnSamples {
         do {
             return try DrawnNode(timeline.indicator.drawing(of: moment, size: timeline.size), tint: moment.traits.tint)
         } catch let error as DrawnNode.Unkept {
-            throw ShapeFitError("draws \(error.operation)", at: moment)
+            throw ShapeFitError("draws \(error.operation)", of: timeline.indicator.info.id, at: moment)
         } catch {
-            throw ShapeFitError("cannot be recorded: \(error)", at: moment)
+            throw ShapeFitError("cannot be recorded: \(error)", of: timeline.indicator.info.id, at: moment)
         }
     }
 }

@@ -26,8 +26,10 @@ package struct ShapeDifference: Sendable, Equatable {
 
     /// Number of pictures for each frame: frames, halves, and quarters.
     package static let picturesPerFrame = 4
-    /// Pixels per point of the pictures.
-    package static let scale = 3.0
+    /// Pixels per point of the pictures, unless they would be too large.
+    private static let scale = 3.0
+    /// Maximum width and height of the pictures, in pixels.
+    private static let maximumSide = 600.0
     /// Smallest difference that counts as visible, minus 1.
     private static let invisible = 8
 
@@ -37,7 +39,8 @@ package struct ShapeDifference: Sendable, Equatable {
     ///
     /// - Throws: `DrawingError` if Cairo fails.
     package init(_ animation: ShapeAnimation, _ timeline: DrawnTimeline) throws {
-        let size = PixelSize(timeline.size, scale: Self.scale)
+        let scale = min(Self.scale, Self.maximumSide / max(timeline.size.width, timeline.size.height))
+        let size = PixelSize(timeline.size, scale: scale)
         var drawn = Bitmap(width: size.width, height: size.height)
         var model = drawn
         let hasDarkColors = animation.nodes.contains(where: \.hasDarkColors)
@@ -48,12 +51,12 @@ package struct ShapeDifference: Sendable, Equatable {
                 for isDark in timeline.keepsDarkColors && (hasDarkColors || index % Self.picturesPerFrame == 0) ? [false, true] : [false] {
                     var moment = timeline.moment(time, in: part)
                     if isDark { moment.traits.appearance = .dark }
-                    try drawn.draw(scale: Self.scale, tint: moment.traits.tint) { canvas in
+                    try drawn.draw(scale: scale, tint: moment.traits.tint) { canvas in
                         canvas.flattenFinely()
                         canvas.clear()
                         timeline.indicator.drawDirected(moment, in: canvas.bounds(of: timeline.size), on: canvas)
                     }
-                    try model.draw(scale: Self.scale, tint: moment.traits.tint) { canvas in
+                    try model.draw(scale: scale, tint: moment.traits.tint) { canvas in
                         canvas.flattenFinely()
                         canvas.clear()
                         animation.draw(at: range.start + time, for: moment.traits.appearance, on: canvas)

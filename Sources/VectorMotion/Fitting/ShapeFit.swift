@@ -9,7 +9,9 @@ extension ShapeAnimation {
     ///
     /// - Throws: `ShapeFitError` for an operation that shapes cannot express, or `DrawingError` if Cairo fails.
     package static func fitted(to timeline: DrawnTimeline) throws -> (animation: ShapeAnimation, difference: ShapeDifference) {
-        let samples = try DrawnSamples(timeline, finest)
+        // Large drawings are shown from farther away, or shrunk.
+        let tolerance = coarsest.scaledLength(by: max(max(timeline.size.width, timeline.size.height) / largestExactSide, 1))
+        let samples = try DrawnSamples(timeline, tolerance.scaled(by: 0.25))
         if let turn = WholeTurn(samples.runs, size: timeline.size) {
             let animation = try ShapeAnimation(turning: turn, timeline, samples)
             let difference = try ShapeDifference(animation, timeline)
@@ -17,24 +19,26 @@ extension ShapeAnimation {
         }
         var best: (animation: ShapeAnimation, difference: ShapeDifference)?
         for factor in factors {
-            let nodes = try ShapeFit.nodes(samples.runs, coarsest.scaled(by: factor))
+            let nodes = try ShapeFit.nodes(samples.runs, tolerance.scaled(by: factor), of: timeline.indicator.info.id)
             let animation = ShapeAnimation(size: timeline.size, ranges: samples.ranges, nodes: nodes)
             let difference = try ShapeDifference(animation, timeline)
             if best.map({ difference.mean < $0.difference.mean }) ?? true { best = (animation, difference) }
             if difference.isWithinBounds { break }
         }
-        guard let best, best.difference.isAcceptable else { throw ShapeFitError("moves in a way that keyframes do not follow") }
+        guard let best, best.difference.isAcceptable else {
+            throw ShapeFitError("moves in a way that keyframes do not follow", of: timeline.indicator.info.id)
+        }
         return best
     }
 
     /// Larger differences are visible; smaller ones only need more keyframes.
     private static let coarsest = FitTolerance(length: 0.007, share: 0.0015)
     private static let factors = [1, 0.5, 0.25]
-    /// Maximum difference between a drawing and the mean of those before and after it.
-    private static let finest = coarsest.scaled(by: 0.25)
+    /// Maximum width and height, in points, up to which the tolerance does not grow.
+    private static let largestExactSide = 150.0
 
     private init(turning turn: WholeTurn, _ timeline: DrawnTimeline, _ samples: DrawnSamples) throws(ShapeFitError) {
-        var group = ShapeGroup(try ShapeFit.nodes([turn.run], Self.coarsest))
+        var group = ShapeGroup(try ShapeFit.nodes([turn.run], Self.coarsest, of: timeline.indicator.info.id))
         let center = PointTrack(Point(x: timeline.size.width / 2, y: timeline.size.height / 2))
         var placement = Placement()
         (placement.anchor, placement.position, placement.rotation) = (center, center, turn.rotation)
@@ -47,10 +51,12 @@ extension ShapeAnimation {
 private struct ShapeFit {
     let runs: [DrawnRun]
     let tolerance: FitTolerance
+    /// The indicator's id.
+    let indicator: String
 
     /// Returns the nodes that draw runs, from back to front.
-    static func nodes(_ runs: [DrawnRun], _ tolerance: FitTolerance) throws(ShapeFitError) -> [ShapeNode] {
-        try ShapeFit(runs: runs, tolerance: tolerance).nodes(NodeTrack.tracks(of: runs)).flatMap(\.withoutPlainGroup)
+    static func nodes(_ runs: [DrawnRun], _ tolerance: FitTolerance, of indicator: String) throws(ShapeFitError) -> [ShapeNode] {
+        try ShapeFit(runs: runs, tolerance: tolerance, indicator: indicator).nodes(NodeTrack.tracks(of: runs)).flatMap(\.withoutPlainGroup)
     }
 
     private func node(_ track: NodeTrack) throws(ShapeFitError) -> ShapeNode {
@@ -101,7 +107,7 @@ private struct ShapeFit {
             next += 1
             for index in 0..<dashCount {
                 let dash = length(next + index)
-                guard dash.keyframes.count == 1 else { throw ShapeFitError("draws dashes whose lengths change") }
+                guard dash.keyframes.count == 1 else { throw ShapeFitError("draws dashes whose lengths change", of: indicator) }
                 stroke.dashes.append(dash.value(at: 0))
             }
             if dashCount > 0 {

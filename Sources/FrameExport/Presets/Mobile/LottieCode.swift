@@ -32,7 +32,7 @@ struct LottieCode {
 
     private var swift: [String] {
         let name = request.name.quotedAsJSON
-        var lines = ["// lottie-ios 4. Add \(file) to the target."]
+        var lines = ["// lottie-ios 4.5.2 or later. Add \(file) to the target."]
         if isContainer {
             lines.append("let indicator = LottieAnimationView(dotLottie: file)  // a DotLottieFile")
         } else {
@@ -90,15 +90,23 @@ struct LottieCode {
             ]
         }
         lines += [
+            "", "fun show(marker: String) {", "    val composition = indicator.composition ?: return",
+            "    indicator.cancelAnimation()", "    indicator.setMinAndMaxProgress(0f, 1f)",
+            "    indicator.progress = composition.getProgressForFrame(composition.getMarker(marker)?.startFrame ?: 0f)", "}",
             "", "fun play(marker: String, repeatCount: Int, next: () -> Unit = {}) {", "    indicator.removeAllAnimatorListeners()",
             "    indicator.setMinAndMaxFrame(marker)", "    indicator.repeatCount = repeatCount",
             "    indicator.addAnimatorListener(object : AnimatorListenerAdapter() {",
             "        override fun onAnimationEnd(animation: Animator) = next()", "    })", "    indicator.playAnimation()", "}", "",
-            "// Where the system turns animations off, the player shows the marker \"\(marker)\" instead.",
+            "val isStill = !ValueAnimator.areAnimatorsEnabled()", "",
         ]
         let loop = "play(\"refreshing\", LottieDrawable.INFINITE)"
-        lines.append("fun startRefreshing() = " + (has(.introduction) ? "play(\"introduction\", 0) { \(loop) }" : loop))
-        if has(.finishing) { lines.append("fun finishRefreshing() = play(\"finishing\", 0)") }
+        lines += [
+            "fun startRefreshing() {", "    if (isStill) return show(\"\(marker)\")",
+            "    " + (has(.introduction) ? "play(\"introduction\", 0) { \(loop) }" : loop), "}",
+        ]
+        if has(.finishing) {
+            lines += ["", "fun finishRefreshing() {", "    if (!isStill) play(\"finishing\", 0)", "}"]
+        }
         return lines
     }
 
@@ -135,7 +143,7 @@ struct LottieCode {
     }
 
     private var web: [String] {
-        guard !isContainer else { return ["// lottie-web and lottie-react-native read JSON only; write it with container=json."] }
+        guard !isContainer else { return ["// Other players read the JSON file; write it with container=json."] }
         var lines = [
             "// lottie-web 5. Serve \(file) next to the page.",
             "const indicator = lottie.loadAnimation({",
@@ -148,7 +156,8 @@ struct LottieCode {
         ]
         if has(.pulling) {
             lines += [
-                "function pull(progress) {", "  indicator.resetSegments(true);", "  const [start, end] = range('pulling');",
+                "function pull(progress) {", "  if (!indicator.isLoaded) return;", "  indicator.resetSegments(true);",
+                "  const [start, end] = range('pulling');",
                 "  indicator.goToAndStop(start + Math.min(Math.max(progress, 0), 1) * (end - start), true);", "}",
             ]
         }
@@ -168,8 +177,10 @@ struct LottieCode {
     }
 
     private var flutter: [String] {
+        guard !isContainer else { return [] }
         var lines = [
             "// Flutter, lottie 3. Add assets/\(file) to pubspec.yaml; `controller` is an AnimationController.",
+            "late LottieComposition composition;", "",
             "Widget build(BuildContext context) => Semantics(", "  label: \(label(\.dartLiteral)),", "  child: Lottie.asset(",
             "    \("assets/\(file)".dartLiteral),", "    controller: controller,", "    frameRate: FrameRate.max,",
             "    onLoaded: (loaded) => composition = loaded,", "  ),", ");", "",
@@ -197,7 +208,8 @@ struct LottieCode {
         ]
         if has(.finishing) {
             lines += [
-                "", "Future<void> finishRefreshing() async {", "  final finishing = composition.getMarker('finishing')!;",
+                "", "Future<void> finishRefreshing(BuildContext context) async {",
+                "  if (MediaQuery.disableAnimationsOf(context)) return;", "  final finishing = composition.getMarker('finishing')!;",
                 "  controller.value = finishing.start;",
                 "  await controller.animateTo(finishing.end, duration: lengthOf(finishing));", "}",
             ]
