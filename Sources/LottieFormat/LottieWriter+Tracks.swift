@@ -52,18 +52,13 @@ extension LottieWriter {
             let value = text(keyframes[0].value)
             return "{\"a\":0,\"k\":\(isList ? "[\(value)]" : value)}"
         }
-        var times = keyframes.map { frames($0.time).roundedUp }
-        // Players disagree about two keyframes at one time, so the earlier one moves forward.
-        for index in times.indices.dropFirst().reversed() where times[index] - times[index - 1] < Self.jump && index > 1 {
-            times[index - 1] = times[index] - Self.jump
-        }
-        if times[1] <= times[0] { times[0] = times[1] - Self.jump }
-        let parts = keyframes.indices.map { index -> String in
-            let head = "\"t\":\(times[index].lottieText),\"s\":[\(text(keyframes[index].value))]"
-            guard index + 1 < keyframes.count else { return "{\(head)}" }
-            // Between two keyframes at one time is a jump.
-            let isJump = times[index + 1] - times[index] <= 2 * Self.jump
-            switch isJump ? .hold : keyframes[index].transition {
+        let written = writtenKeyframes(keyframes)
+        let parts = written.indices.map { index -> String in
+            let (time, keyframe) = written[index]
+            let head = "\"t\":\(time.lottieText),\"s\":[\(text(keyframe.value))]"
+            guard index + 1 < written.count else { return "{\(head)}" }
+            // Between two keyframes at about one time is a jump.
+            switch written[index + 1].time - time <= 2 * Self.jump ? .hold : keyframe.transition {
             case .hold: return "{\(head),\"h\":1}"
             case .curve(let curve): return "{\(head),\(easing([curve], isList: false))}"
             case .curves(let curves): return "{\(head),\(easing(curves, isList: true))}"
@@ -72,8 +67,29 @@ extension LottieWriter {
         return "{\"a\":1,\"k\":[\(parts.joined(separator: ","))]}"
     }
 
-    /// Minimum time between two keyframes, in frames: enough for players that store times with seven digits, and too little to change the
-    /// motion before a jump.
+    /// Returns the keyframes with their times in frames, all of which differ, since players disagree about two keyframes at one time.
+    ///
+    /// Of several at one time, the last one applies from then on; before it, the first one ends the motion so far.
+    private func writtenKeyframes<Value>(
+        _ keyframes: [Track<Value>.Keyframe]
+    ) -> [(time: Double, keyframe: Track<Value>.Keyframe)] {
+        var written: [(time: Double, keyframe: Track<Value>.Keyframe)] = []
+        for keyframe in keyframes {
+            let time = frames(keyframe.time).roundedUp
+            if let last = written.last, last.time >= time {
+                written.removeLast()
+                // The end of a motion is kept, just before the jump.
+                let endsMotion = written.last.map { $0.keyframe.transition != .hold && time - $0.time > 2 * Self.jump } ?? false
+                if endsMotion { written.append((time - Self.jump, last.keyframe)) }
+            }
+            written.append((time, keyframe))
+        }
+        return written
+    }
+
+    /// Time between the end of a motion and a jump, in frames.
+    ///
+    /// It is enough for players that store times with seven digits, and too little to change the motion before a jump.
     private static let jump = 0.002
 
     private func easing(_ curves: [Curve], isList: Bool) -> String {

@@ -49,6 +49,11 @@ import VectorMotion
         let turn = Track([.init(at: 0, 0.0), .init(at: 0.5, .pi), .init(at: 0.5, 0.0, then: .hold)])
         let json = try Self.file(animation { $0.placement.rotation = turn }).json
         #expect(json.contains("{\"t\":29.998,\"s\":[180],\"h\":1},{\"t\":30,\"s\":[0]}"))
+        // Of several keyframes at about one time, the last one applies.
+        let twice = Track([
+            .init(at: 0, 0.0), .init(at: 0.5, .pi), .init(at: 0.5, 1.0, then: .hold), .init(at: 0.5 + 1e-12, 0.0, then: .hold),
+        ])
+        #expect(try Self.file(animation { $0.placement.rotation = twice }).json == json)
     }
 
     @Test func anArcIsATrimmedEllipse() throws {
