@@ -8,7 +8,7 @@ package struct DrawnTimeline: Sendable {
         package let role: ShapeAnimation.Range.Role
         /// Length, in seconds.
         package let duration: Double
-        /// Returns the moment at a time since the start of the part, in the light appearance.
+        /// Returns the moment at a time since the start of the part, in seconds.
         package let moment: @Sendable (Double) -> Moment
 
         package init(_ role: ShapeAnimation.Range.Role, duration: Double, moment: @escaping @Sendable (Double) -> Moment) {
