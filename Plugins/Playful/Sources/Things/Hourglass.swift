@@ -71,21 +71,25 @@ public struct Hourglass: PlayfulIndicator {
         // The sand extends to the middle of the outline, which covers the sand's edge.
         let inset = play.line(0.045, atLeast: 1) / 2
         let down = Point(x: sin(pose.turn), y: cos(pose.turn))
-        var sand = Path()
-        var surface = Self.half.height - inset
+        let paint = play.paint(ofPart: 1).opacity(0.84)
         for (isUpper, share) in [(true, 1 - pose.fallen), (false, pose.fallen)] {
-            let bulb = Self.bulb(inset: inset, flipped: isUpper)
-            let grains = Region(bulb).filled(Self.sand * share, toward: down)
-            guard grains.count > 2 else { continue }
-            sand.add(.polygon(grains))
-            if !isUpper { surface = grains.map(\.y).min() ?? surface }
+            let bulb = Region(Self.bulb(inset: inset, flipped: isUpper))
+            let level = bulb.level(Self.sand * share, toward: down)
+            var filled = Path.rect(Rect(x: -1, y: level, width: 2, height: 2))
+            if !isUpper {
+                // The stream falls from the neck into the heap, and is thinner at its start and its end.
+                let width = play.line(0.028, atLeast: 0.7) * smooth(pose.fallen, 0, 0.06) * smooth(1 - pose.fallen, 0, 0.06)
+                filled.add(.rect(Rect(x: -width / 2, y: 0, width: width, height: 2)))
+            }
+            canvas.saved {
+                // The surface stays level while the glass turns.
+                canvas.rotate(by: -pose.turn)
+                canvas.clipped(to: filled) {
+                    canvas.rotate(by: pose.turn)
+                    canvas.fill(.polygon(bulb.corners), paint)
+                }
+            }
         }
-        if pose.fallen > 0, pose.fallen < 1 {
-            // The stream falls from the neck to the heap, and is thinner at its start and its end.
-            let width = play.line(0.028, atLeast: 0.7) * smooth(pose.fallen, 0, 0.06) * smooth(1 - pose.fallen, 0, 0.06)
-            sand.add(.rect(Rect(x: -width / 2, y: 0, width: width, height: surface)))
-        }
-        canvas.fill(sand, play.paint(ofPart: 1).opacity(0.84))
     }
 
     /// Returns the inner corners of a bulb: the lower one, or the upper one if flipped.
@@ -113,23 +117,22 @@ private struct Region {
         area = Self.area(of: corners)
     }
 
-    /// Returns the corners of the part filled from the lowest point up to a fraction of the area.
+    /// Returns the depth of the surface if the region is filled from the lowest point up to a fraction of its area.
     ///
     /// - Parameters:
     ///   - share: Fraction of the area, in 0...1.
     ///   - down: Direction of gravity, as a unit vector.
-    /// - Returns: The corners; none for a fraction of 0.
-    func filled(_ share: Double, toward down: Point) -> [Point] {
-        guard share > 0.001 else { return [] }
+    func level(_ share: Double, toward down: Point) -> Double {
         let depths = corners.map { $0.x * down.x + $0.y * down.y }
         var (low, high) = (depths.min() ?? 0, depths.max() ?? 0)
-        for _ in 0..<24 {
+        for _ in 0..<40 {
             let level = (low + high) / 2
             if Self.area(of: below(level, depths)) > share * area { low = level } else { high = level }
         }
-        return below((low + high) / 2, depths)
+        return (low + high) / 2
     }
 
+    /// Returns the corners of the part below a level.
     private func below(_ level: Double, _ depths: [Double]) -> [Point] {
         var kept: [Point] = []
         for index in corners.indices {
