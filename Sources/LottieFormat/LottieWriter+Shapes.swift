@@ -112,7 +112,8 @@ extension LottieWriter {
         let tracks = [gradient.stops.light, gradient.stops.dark].compactMap(\.self)
         let isOpaque = tracks.allSatisfy { $0.keyframes.allSatisfy { $0.value.stops.allSatisfy { $0.alpha >= 1 } } }
         func text(_ track: Track<GradientStops>, _ tint: Color) -> String {
-            property(track) { value in
+            // ThorVG changes gradients smoothly in a hold, too.
+            property(track.withoutHolds) { value in
                 let stops = value.stops
                 let colors = zip(stops, gradient.isTinted).flatMap { stop, isTinted in
                     [location(stop.location)] + (isTinted ? [tint.red, tint.green, tint.blue] : stop.color)

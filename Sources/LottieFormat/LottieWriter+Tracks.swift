@@ -105,6 +105,17 @@ extension LottieWriter {
     }
 }
 
+extension Track {
+    /// The same track with two keyframes of equal values for each hold that ends in a jump.
+    var withoutHolds: Track {
+        let changes = zip(keyframes, keyframes.dropFirst()).flatMap { first, second in
+            first.transition == .hold
+                ? [Keyframe(at: first.time, first.value), Keyframe(at: second.time, first.value)] : [first]
+        }
+        return Track(changes + [keyframes[keyframes.count - 1]])
+    }
+}
+
 /// Names for easings that two players would confuse.
 ///
 /// ThorVG and rlottie keep each easing under its control points with two decimals, cut after 19 characters, unless it has a name.

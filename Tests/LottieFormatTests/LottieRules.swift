@@ -83,6 +83,11 @@ struct LottieRules {
             }
             if let gradient = style["g"] as? Object, let count = gradient.number("p"), let stops = gradient["k"] as? Object {
                 expect(stops["sid"] == nil, "gradients have no slots")
+                let keyframes = stops.objects("k")
+                let holds = zip(keyframes, keyframes.dropFirst()).contains { first, second in
+                    first.number("h") == 1 && (second.number("t") ?? 0) - (first.number("t") ?? 0) > 0.01
+                }
+                expect(!holds, "gradients have no holds")
                 let counts = stops.values.map { Double($0.count) }
                 expect(counts.allSatisfy { $0 == 4 * count || $0 == 6 * count }, "a gradient has 4 or 6 numbers for each stop")
             }

@@ -16,7 +16,9 @@ import VectorMotion
             .stroke(Shape.StrokeStyle(width: Track(constant: 2), dashes: [2, 1])), .tint)
         ring.opacity = Adaptive(Track([.init(at: 0, 1.0, then: .hold), .init(at: 0.5, 0.5, then: .hold)]))
         let stops = GradientStops(components: [0, 0, 0, 0, 1, 1, 1, 1, 1, 1])
-        let gradient = ShapeGradient(Adaptive(Track(constant: stops)), isTinted: [false, false])
+        let clear = GradientStops(components: [0, 0, 0, 0, 0.5, 1, 1, 1, 1, 1])
+        let track = Track([.init(at: 0, stops, then: .hold), .init(at: 0.25, clear, then: .hold)])
+        let gradient = ShapeGradient(Adaptive(track), isTinted: [false, false])
         let bar = Shape(
             .rectangle(size: Track(constant: Point(x: 4, y: 4)), cornerRadius: Track(constant: 1)), .fill(.winding),
             .linear(gradient, from: Track(constant: .zero), to: Track(constant: Point(x: 4, y: 0))))
@@ -60,7 +62,11 @@ import VectorMotion
         ),
         ("{\"n\":\"g\",\"v\":{\"a\":0", "{\"n\":\"g\",\"v\":{\"a\":1", "dash lengths are constant"),
         ("\"p\":2,\"k\":{", "\"p\":2,\"k\":{\"sid\":\"tint\",", "gradients have no slots"),
-        ("\"p\":2", "\"p\":3", "a gradient has 4 or 6 numbers for each stop"),
+        (
+            "\"o\":{\"x\":0.3,\"y\":0.3},\"i\":{\"x\":0.7,\"y\":0.7}},{\"t\":14.998", "\"h\":1},{\"t\":14.998",
+            "gradients have no holds"
+        ),
+        ("\"p\":2", "\"p\":5", "a gradient has 4 or 6 numbers for each stop"),
         ("\"ty\":\"rc\"", "\"ty\":\"sr\"", "the shape 'sr' is forbidden"),
         ("\"sid\":\"tint\"", "\"sid\":\"other\"", "sid names a slot"),
         ("\"ty\":\"tr\",", "\"ty\":\"tr\",\"x\":\"time\",", "'x' is forbidden"),
