@@ -21,6 +21,22 @@ struct NodeSamples {
         index + 1 < times.count && startsRun[index + 1] ? times[index].nextDown : times[index]
     }
 
+    /// Returns whether lengths are a constant factor of others, so that both may be scaled together.
+    func areProportional(_ lengths: [Double], to others: [Double]) -> Bool {
+        guard let largest = others.indices.max(by: { others[$0] < others[$1] }), others[largest] > 0 else { return false }
+        let factor = lengths[largest] / others[largest]
+        return zip(lengths, others).allSatisfy { abs($0 - factor * $1) <= tolerance.length / 2 }
+    }
+
+    /// Returns a length of each sample without the scale; constant if all are proportional to the scales.
+    func local(_ index: Int, _ scales: [Double]) -> [Double] {
+        let lengths = rows.map { $0[index] }
+        guard areProportional(lengths, to: scales), let most = scales.indices.max(by: { scales[$0] < scales[$1] }) else {
+            return zip(lengths, scales).map { $0 / max($1, 1e-9) }
+        }
+        return lengths.map { _ in lengths[most] / scales[most] }
+    }
+
     /// Returns a track through a value of each sample.
     func track<Value: TrackValue>(_ values: [Value], within tolerance: Double) -> Track<Value> {
         Track(fitting: Self.divided(times, values, startsRun, tolerance), tolerance: tolerance)

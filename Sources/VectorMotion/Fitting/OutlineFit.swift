@@ -32,40 +32,64 @@ struct OutlineFit {
         let length = samples.tolerance.length
         switch key {
         case .ellipse:
-            let size = samples.track(samples.rows.map { Point(x: $0[2], y: $0[3]) }, within: length)
-            return shape(.ellipse(size: size), rotation: 4, reach: samples.rows.map { max($0[2], $0[3]) / 2 }.max() ?? 0, isRound: true)
+            let sizes = samples.rows.map { Point(x: $0[2], y: $0[3]) }
+            let reach = samples.rows.map { max($0[2], $0[3]) / 2 }.max() ?? 0
+            if isEven, let growth = growth(of: sizes.map(\.x)) {
+                let size = Track(constant: sizes[growth.largest])
+                return shape(.ellipse(size: size), rotation: 4, reach: reach, isRound: true, factors: growth.factors)
+            }
+            return shape(.ellipse(size: samples.track(sizes, within: length)), rotation: 4, reach: reach, isRound: true)
         case .rectangle:
             let size = samples.track(samples.rows.map { Point(x: $0[2], y: $0[3]) }, within: length)
             let outline = Shape.Outline.rectangle(size: size, cornerRadius: samples.track(of: 5, within: length))
             return shape(outline, rotation: 4, reach: samples.rows.map { hypot($0[2], $0[3]) / 2 }.max() ?? 0, isRound: false)
         case .arc:
-            let reach = samples.rows.map { $0[2] }.max() ?? 0
-            let radius = samples.track(of: 2, within: length)
+            let radii = samples.rows.map { $0[2] }
+            let reach = radii.max() ?? 0
             // Near a full turn and near none, players differ in how they draw the ends.
             let sweep = samples.track(of: 4, within: samples.tolerance.angle(at: reach), exactAt: [0, 2 * .pi])
-            return shape(.arc(radius: radius, sweep: sweep), rotation: 3, reach: reach, isRound: true)
+            if let growth = growth(of: radii) {
+                let outline = Shape.Outline.arc(radius: Track(constant: reach), sweep: sweep)
+                return shape(outline, rotation: 3, reach: reach, isRound: true, factors: growth.factors)
+            }
+            return shape(.arc(radius: samples.track(radii, within: length), sweep: sweep), rotation: 3, reach: reach, isRound: true)
         case .path(let contours): return PathFit(samples: samples, contours: contours, widths: widths).result
         }
     }
 
-    /// Returns a shape that is centered at its own origin; `rotation` is the index of its angle.
-    private func shape(_ outline: Shape.Outline, rotation: Int, reach: Double, isRound: Bool) -> Result {
+    /// Returns the index of the largest sample, and each sample's factor of it, if the line of a stroke grows with its size.
+    private func growth(of sizes: [Double]) -> (largest: Int, factors: [Double])? {
+        guard let widths, let largest = sizes.indices.max(by: { sizes[$0] < sizes[$1] }), sizes[largest] > 0,
+            sizes.contains(where: { abs($0 - sizes[largest]) > samples.tolerance.length }), samples.areProportional(widths, to: sizes)
+        else { return nil }
+        return (largest, sizes.map { $0 / sizes[largest] })
+    }
+
+    /// Returns a shape that is centered at its own origin; `rotation` is the index of its angle, and `factors` scale it.
+    private func shape(
+        _ outline: Shape.Outline, rotation: Int, reach: Double, isRound: Bool, factors: [Double]? = nil
+    ) -> Result {
         let fit = PlacementFit(samples: samples, center: .zero, radius: reach)
         let centers = samples.rows.map { Complex($0[0], $0[1]) }
         let angles = samples.rows.map { $0[rotation] }
-        var best = Result(outline: outline, placement: fit.placement(angles.map(Complex.init(angle:)), centers))
+        func turned(_ angles: [Complex]) -> [Complex] { factors.map { zip($0, angles).map { $0 * $1 } } ?? angles }
+        var best = Result(
+            outline: outline, placement: fit.placement(turned(angles.map(Complex.init(angle:))), centers), scales: factors)
         let turns = isRound && angles.allSatisfy { $0 == angles[0] }
         if turns, isCircle, let orbit = fit.orbit(centers) {
-            let around = Result(outline: outline, placement: fit.placement(orbit, centers))
+            let around = Result(outline: outline, placement: fit.placement(turned(orbit), centers), scales: factors)
             if around.cost < best.cost { best = around }
         }
         return best
     }
 
+    /// Whether an ellipse is a circle in all samples.
+    private var isEven: Bool { samples.rows.allSatisfy { abs($0[2] - $0[3]) < 1e-9 } }
+
     /// Whether the outline looks the same at any angle, in all samples.
     private var isCircle: Bool {
         switch key {
-        case .ellipse: samples.rows.allSatisfy { abs($0[2] - $0[3]) < 1e-9 }
+        case .ellipse: isEven
         case .arc: samples.rows.allSatisfy { $0[4] >= 2 * .pi }
         case .rectangle, .path: false
         }

@@ -16,12 +16,12 @@ struct PathFit {
         let points = paths.map { $0.components.complexes }
         if points.allSatisfy({ isSame($0, points[0]) }) { return result(paths, points, points.map { _ in Part() }) }
         // The largest path is the one that the others are scaled from.
-        let sizes = points.map { points in points.map { ($0 - points.mean).square }.reduce(0, +) }
+        let means = points.map(\.mean)
+        let sizes = zip(points, means).map { points, mean in points.reduce(0) { $0 + ($1 - mean).square } }
         let reference = points[sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0]
         let origin = reference.mean
         let centered = reference.map { $0 - origin }
         let spread = max(centered.reduce(0) { $0 + $1.square }, 1e-12)
-        let means = points.map(\.mean)
         let factors = zip(points, means).map { points, mean in
             zip(centered, points).reduce(.zero) { $0 + $1.0.conjugate * ($1.1 - mean) } / spread
         }
@@ -34,7 +34,7 @@ struct PathFit {
         let moved = parts { _ in .one }
         let turned = parts { $0.length > 1e-9 ? $0 / $0.length : .one }
         let scaled = parts { $0 }
-        let canScale = widths.map { isScaled($0, by: factors.map(\.length)) } ?? true
+        let canScale = widths.map { samples.areProportional($0, to: factors.map(\.length)) } ?? true
         for parts in [moved, turned] + (canScale ? [scaled] : []) where isConstant(points, parts, reference) {
             return result(paths, points, parts)
         }
@@ -63,13 +63,6 @@ struct PathFit {
         zip(points, parts).allSatisfy { points, part in
             zip(points, reference).allSatisfy { (part.factor * $1 + part.offset - $0).length <= samples.tolerance.length / 2 }
         }
-    }
-
-    /// Returns whether a stroke's width is proportional to the scale, so that the stroke may be scaled with its path.
-    private func isScaled(_ widths: [Double], by factors: [Double]) -> Bool {
-        guard let largest = factors.indices.max(by: { factors[$0] < factors[$1] }), factors[largest] > 0 else { return false }
-        let width = widths[largest] / factors[largest]
-        return zip(widths, factors).allSatisfy { abs($0 - width * $1) <= samples.tolerance.length / 2 }
     }
 
     /// Returns the path without the turn, scale, and move of each sample, and these as a placement.
@@ -170,12 +163,17 @@ private struct PathCurve {
 
 /// Reads the numbers of an outline in order.
 private struct NumberReader {
-    private var rest: ArraySlice<Double>
+    private let row: [Double]
+    private var position = 0
 
-    init(_ row: [Double]) { rest = row[...] }
+    init(_ row: [Double]) { self.row = row }
 
-    mutating func number() -> Double { rest.removeFirst() }
-    mutating func point() -> Point { Point(x: rest.removeFirst(), y: rest.removeFirst()) }
+    mutating func number() -> Double {
+        position += 1
+        return row[position - 1]
+    }
+
+    mutating func point() -> Point { Point(x: number(), y: number()) }
 
     /// Returns the curves of a segment; an arc is divided into `count` of them.
     mutating func curves(_ kind: DrawnNode.SegmentKind, from start: Point, count: Int) -> [PathCurve] {
@@ -201,10 +199,10 @@ private struct NumberReader {
     /// Skips a segment; returns the number of curves that an arc needs to stay within a distance, or nil for other segments.
     mutating func curveCount(_ kind: DrawnNode.SegmentKind, within distance: Double) -> Int? {
         switch kind {
-        case .line: rest.removeFirst(2)
-        case .curve: rest.removeFirst(6)
+        case .line: position += 2
+        case .curve: position += 6
         case .arc:
-            rest.removeFirst(2)
+            position += 2
             let (radius, _, sweep) = (number(), number(), number())
             // A curve of a quarter turn deviates from the arc by 0.00027 of its radius, with the sixth power of the angle.
             let largest = .pi / 2 * min(pow(distance / 4 / (0.00027 * max(radius, 1e-9)), 1.0 / 6), 1)

@@ -98,10 +98,9 @@ private struct ShapeFit {
         switch style {
         case .fill(let rule): shape.style = .fill(rule)
         case .stroke(let cap, let join, let miterLimit, let dashCount):
-            func local(_ index: Int) -> [Double] { zip(samples.rows, result.scales ?? []).map { $0[index] / max($1, 1e-9) } }
             func length(_ index: Int) -> Track<Double> {
-                result.scales == nil
-                    ? samples.track(of: index, within: tolerance.length) : samples.track(local(index), within: tolerance.length)
+                guard let scales = result.scales else { return samples.track(of: index, within: tolerance.length) }
+                return samples.track(samples.local(index, scales), within: tolerance.length)
             }
             var stroke = Shape.StrokeStyle(width: length(next), cap: cap, join: join, miterLimit: miterLimit)
             next += 1

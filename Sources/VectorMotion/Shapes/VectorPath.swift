@@ -39,10 +39,10 @@ extension VectorPath: TrackValue {
     }
 
     package func replacing(_ components: [Double]) -> VectorPath {
-        var rest = components[...]
+        var position = 0
         func point() -> Point {
-            defer { rest.removeFirst(2) }
-            return Point(x: rest[rest.startIndex], y: rest[rest.startIndex + 1])
+            position += 2
+            return Point(x: components[position - 2], y: components[position - 1])
         }
         return VectorPath(
             contours.map { contour in

@@ -8,26 +8,33 @@ struct EasingFit {
         let time, change, tolerance: Double
     }
 
-    /// A curve with the sum of its squared errors at the fitted samples.
+    /// A curve with its difference from each of the fitted samples.
     private struct Candidate {
         let curve: Curve
+        let rests: [Double]
+        /// Sum of the squared differences.
         let error: Double
+
+        init(curve: Curve, rests: [Double]) {
+            (self.curve, self.rests) = (curve, rests)
+            error = rests.reduce(0) { $0 + $1 * $1 }
+        }
     }
 
     /// Number of samples to which curves are fitted; all samples are checked.
     private static let maximumFittedCount = 16
-
-    /// Distance between the last two candidates of a search.
-    private static let minimumStep = 0.0005
-    /// Distance between the times of neighboring control points in the grid where a search starts.
-    private static let gridStep = 0.1
     /// Mean error beyond which no curve near the best one of the grid can fit.
     private static let maximumGridError = 0.03
     /// Maximum change at a control point; a curve that returns to its start needs large ones, which players limit.
     private static let maximumChange = 20.0
     /// Times of control points; beyond them, players find the change at a time too coarsely.
     private static let times = 0.05...0.95
-    private static let neighbors = [(-1.0, -1.0), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
+    /// Number of steps of the search from the best curve of the grid.
+    private static let maximumSteps = 12
+    /// Maximum change of a curve by rounding it.
+    private static let rounding = 1e-4
+    /// Change of a control point's time that shows the slope of the error.
+    private static let slopeWidth = 1e-5
 
     /// Adds a sample: the change at a fraction of the time, and the maximum difference there.
     mutating func append(_ time: Double, _ change: Double, within tolerance: Double) {
@@ -38,37 +45,71 @@ struct EasingFit {
     var curve: Curve? {
         if fits(.linear) { return .linear }
         let fitted = stride(from: 1, to: samples.count - 1, by: max(1, samples.count / Self.maximumFittedCount)).map { samples[$0] }
-        let third = 1.0 / 3
-        var best = Self.candidate(third, 2 * third, fitted)
-        if let curve = best?.curve.rounded, fits(curve) { return curve }
-        for x1 in stride(from: Self.gridStep / 2, to: 1, by: Self.gridStep) {
-            for x2 in stride(from: Self.gridStep / 2, to: 1, by: Self.gridStep) { Self.take(Self.candidate(x1, x2, fitted), &best) }
-        }
-        guard let start = best, start.error <= Self.maximumGridError * Self.maximumGridError * Double(fitted.count) else { return nil }
-        // A pattern search: smaller steps only once no neighbor is better.
-        var width = Self.gridStep / 2
-        while width > Self.minimumStep, let center = best {
-            if fits(center.curve.rounded) { return center.curve.rounded }
-            for (across, down) in Self.neighbors {
-                Self.take(Self.candidate(center.curve.x1 + across * width, center.curve.x2 + down * width, fitted), &best)
+        if let curve = Self.candidate(1.0 / 3, 2.0 / 3, fitted)?.curve.rounded, fits(curve) { return curve }
+        guard let start = Self.bestOfGrid(fitted), let exact = Self.candidate(start.x1, start.x2, fitted) else { return nil }
+        return refined(exact, fitted)
+    }
+
+    /// Searches from a curve on by Gauss and Newton's method, with smaller steps where a step makes the error larger.
+    private func refined(_ start: Candidate, _ fitted: [Sample]) -> Curve? {
+        var (best, damping) = (start, 1e-3)
+        for _ in 0..<Self.maximumSteps {
+            // Most curves do not even fit the few samples whose differences are known.
+            let mayFit = zip(best.rests, fitted).allSatisfy { abs($0) <= $1.tolerance + Self.rounding }
+            if mayFit, fits(best.curve.rounded) { return best.curve.rounded }
+            guard let step = Self.step(from: best, fitted, damping) else { return nil }
+            if let next = Self.candidate(best.curve.x1 + step.x1, best.curve.x2 + step.x2, fitted), next.error < best.error {
+                if next.error > 0.999 * best.error, damping > 1 { return nil }
+                (best, damping) = (next, damping / 10)
+            } else {
+                damping *= 10
+                if damping > 1e6 { return nil }
             }
-            if best?.error == center.error { width /= 2 }
         }
-        return best.flatMap { fits($0.curve.rounded) ? $0.curve.rounded : nil }
+        return fits(best.curve.rounded) ? best.curve.rounded : nil
     }
 
-    private static func take(_ candidate: Candidate?, _ best: inout Candidate?) {
-        guard let candidate, candidate.error < best?.error ?? .infinity else { return }
-        best = candidate
+    /// Returns how to move the times of the control points so that the error becomes smaller.
+    private static func step(from start: Candidate, _ fitted: [Sample], _ damping: Double) -> (x1: Double, x2: Double)? {
+        // At the upper bound, the slope is measured on the other side.
+        func width(_ time: Double) -> Double { time + slopeWidth > times.upperBound ? -slopeWidth : slopeWidth }
+        let (first, second) = (width(start.curve.x1), width(start.curve.x2))
+        guard let one = candidate(start.curve.x1 + first, start.curve.x2, fitted),
+            let two = candidate(start.curve.x1, start.curve.x2 + second, fitted)
+        else { return nil }
+        var (a, b, c, p, q) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for index in start.rests.indices {
+            let rest = start.rests[index]
+            let (x1, x2) = ((one.rests[index] - rest) / first, (two.rests[index] - rest) / second)
+            a += x1 * x1
+            b += x1 * x2
+            c += x2 * x2
+            p -= x1 * rest
+            q -= x2 * rest
+        }
+        (a, c) = (a * (1 + damping) + 1e-15, c * (1 + damping) + 1e-15)
+        let determinant = a * c - b * b
+        guard determinant > 0 else { return nil }
+        return ((p * c - q * b) / determinant, (q * a - p * b) / determinant)
     }
 
-    /// Returns the curve with the given times of its control points that is nearest to the samples by least squares.
+    /// Returns the curve whose control points have the given times that is nearest to the samples by least squares.
     private static func candidate(_ x1: Double, _ x2: Double, _ fitted: [Sample]) -> Candidate? {
         let (x1, x2) = (x1.clamped(to: times), x2.clamped(to: times))
         let timing = Curve(x1, 0, x2, 1)
-        var (a, b, c, p, q, square) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-        for sample in fitted {
-            let t = timing.parameter(at: sample.time)
+        let parameters = fitted.map { timing.parameter(at: $0.time) }
+        guard let (y1, y2) = changes(fitted, parameters) else { return nil }
+        let rests = zip(fitted, parameters).map { sample, t in
+            3 * (1 - t) * t * ((1 - t) * y1 + t * y2) + t * t * t - sample.change
+        }
+        return Candidate(curve: Curve(x1, y1, x2, y2), rests: rests)
+    }
+
+    /// Returns the changes at the control points by least squares, from the parameter of the curve at each sample; nil if players would
+    /// limit them.
+    private static func changes(_ fitted: [Sample], _ parameters: [Double]) -> (y1: Double, y2: Double)? {
+        var (a, b, c, p, q) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for (sample, t) in zip(fitted, parameters) {
             let (first, second) = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t)
             let rest = sample.change - t * t * t
             a += first * first
@@ -76,17 +117,60 @@ struct EasingFit {
             c += second * second
             p += first * rest
             q += second * rest
-            square += rest * rest
         }
         let determinant = a * c - b * b
         guard determinant > 1e-12 else { return nil }
         let (y1, y2) = ((p * c - q * b) / determinant, (q * a - p * b) / determinant)
-        guard abs(y1) <= maximumChange, abs(y2) <= maximumChange else { return nil }
-        return Candidate(curve: Curve(x1, y1, x2, y2), error: max(square - y1 * p - y2 * q, 0))
+        return abs(y1) <= maximumChange && abs(y2) <= maximumChange ? (y1, y2) : nil
     }
 
     private func fits(_ curve: Curve) -> Bool {
         samples.allSatisfy { abs(curve($0.time) - $0.change) <= $0.tolerance + 1e-12 }
+    }
+}
+
+// The grid where a search starts.
+extension EasingFit {
+    /// A curve of the grid, from 0 to 1 at control points that have no change.
+    private struct GridPoint {
+        let x1, x2: Double
+        /// The parameters of the curve at equal steps of time.
+        let parameters: [Double]
+
+        init(_ x1: Double, _ x2: Double) {
+            (self.x1, self.x2) = (x1, x2)
+            let curve = Curve(x1, 0, x2, 1)
+            parameters = (0...EasingFit.gridSteps).map { curve.parameter(at: Double($0) / Double(EasingFit.gridSteps)) }
+        }
+
+        /// About the parameter at a time.
+        func parameter(at time: Double) -> Double {
+            let position = time * Double(EasingFit.gridSteps)
+            let index = min(Int(position), EasingFit.gridSteps - 1)
+            return parameters[index] + (position - Double(index)) * (parameters[index + 1] - parameters[index])
+        }
+    }
+
+    /// Number of steps of time at which parameters are known.
+    private static let gridSteps = 128
+    /// Times of control points, 0.1 apart.
+    private static let grid = (0..<100).map { GridPoint(0.05 + 0.1 * Double($0 / 10), 0.05 + 0.1 * Double($0 % 10)) }
+
+    /// Returns the curve of the grid that is nearest to the samples; nil if none is near enough for another one to fit.
+    private static func bestOfGrid(_ fitted: [Sample]) -> GridPoint? {
+        var (best, least) = (GridPoint?.none, maximumGridError * maximumGridError * Double(fitted.count))
+        var parameters = fitted.map(\.time)
+        for point in grid {
+            for index in fitted.indices { parameters[index] = point.parameter(at: fitted[index].time) }
+            guard let (y1, y2) = changes(fitted, parameters) else { continue }
+            var error = 0.0
+            for (sample, t) in zip(fitted, parameters) {
+                let rest = 3 * (1 - t) * t * ((1 - t) * y1 + t * y2) + t * t * t - sample.change
+                error += rest * rest
+            }
+            if error <= least { (best, least) = (point, error) }
+        }
+        return best
     }
 }
 
