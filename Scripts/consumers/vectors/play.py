@@ -89,6 +89,9 @@ def lottie_web(jobs, width, height, scale, folder):
             "--no-sandbox",
             "--disable-gpu",
             "--hide-scrollbars",
+            # Until all animations have drawn their frame, however busy the machine is.
+            "--virtual-time-budget=3000",
+            "--run-all-compositor-stages-before-draw",
             "--force-color-profile=srgb",
             "--default-background-color=00000000",
             f"--force-device-scale-factor={scale}",
@@ -113,10 +116,13 @@ def lottie_web(jobs, width, height, scale, folder):
 
 order = json.load(sys.stdin)
 size = order["size"]
+drawn = []
 if order["player"] == "thorvg":
     drawn = thorvg(order["jobs"], *size)
 elif order["player"] == "rlottie":
     drawn = rlottie(order["jobs"], *size)
 else:
-    drawn = lottie_web(order["jobs"], *size, order["scale"], order["folder"])
+    # Longer pages exceed the largest picture of the browser.
+    for start in range(0, len(order["jobs"]), 96):
+        drawn += lottie_web(order["jobs"][start : start + 96], *size, order["scale"], order["folder"])
 numpy.save(f"{order['folder']}/{order['player']}.npy", numpy.stack(drawn))
