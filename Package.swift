@@ -185,7 +185,7 @@ let package = Package(
         tests("Documents", ["SystemSupport", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
         tests("VectorMotion", ["Motion", "Drawing", "RefreshKit", "Fixtures", "Indicators"]),
-        tests("LottieFormat", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators"]),
+        tests("LottieFormat", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators", "Fixtures"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["Imaging", "RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
         .testTarget(

@@ -17,8 +17,9 @@ extension LottieWriter {
             items = [ellipse(radius.map { Point(x: 2 * $0, y: 2 * $0) })]
             // An ellipse starts at the top.
             placement.rotation = placement.rotation.map { $0 + .pi / 2 }
-            if sweep.keyframes.contains(where: { $0.value < 2 * .pi }) || sweep.keyframes.count > 1 {
-                items.append(trim("{\"a\":0,\"k\":0}", number(sweep, times: 50 / .pi), "{\"a\":0,\"k\":0}"))
+            if sweep.keyframes.contains(where: { $0.value < 2 * .pi }) {
+                let end = property(sweep, isList: false) { (50 / .pi * $0).awayFromQuarters.lottieText }
+                items.append(trim("{\"a\":0,\"k\":0}", end, "{\"a\":0,\"k\":0}"))
             }
         case .rectangle(let size, let cornerRadius):
             // ThorVG draws rectangles with sharp corners on whole pixels only.
@@ -135,6 +136,14 @@ extension LottieWriter {
     /// Returns a property with a slot if its value differs between the appearances.
     private mutating func slotted(_ name: String, _ kind: LottieSlot.Kind, _ own: String, _ other: String) -> String {
         own == other ? own : own.inSlot(slotID(name, own, other: other, kind))
+    }
+}
+
+extension Double {
+    /// The percentage, a little less than 25, 50, or 75: an ellipse has corners there, at which lottie-web adds a short line to its end.
+    fileprivate var awayFromQuarters: Double {
+        let quarter = (self / 25).rounded() * 25
+        return quarter > 0 && quarter < 100 && abs(self - quarter) < 0.01 ? quarter - 0.01 : self
     }
 }
 

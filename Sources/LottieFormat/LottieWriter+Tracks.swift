@@ -47,12 +47,12 @@ extension LottieWriter {
 
     /// Returns a property; `text` returns a value, whose brackets are added if it is a list.
     func property<Value>(_ track: Track<Value>, isList: Bool = true, _ text: (Value) -> String) -> String {
-        let keyframes = track.keyframes
-        if keyframes.allSatisfy({ $0.value == keyframes[0].value }) {
-            let value = text(keyframes[0].value)
+        let written = writtenKeyframes(track.keyframes)
+        // Also if only one of several keyframes at one time is left, at which rlottie would crash.
+        if written.allSatisfy({ $0.keyframe.value == written[0].keyframe.value }) {
+            let value = text(written[0].keyframe.value)
             return "{\"a\":0,\"k\":\(isList ? "[\(value)]" : value)}"
         }
-        let written = writtenKeyframes(keyframes)
         let parts = written.indices.map { index -> String in
             let (time, keyframe) = written[index]
             let head = "\"t\":\(time.lottieText),\"s\":[\(text(keyframe.value))]"
@@ -137,9 +137,9 @@ final class EasingNames {
 }
 
 extension Double {
-    /// The number with two decimals, such as `0.40` and `-1.25`.
+    /// The number with two decimals, such as `0.40` and `-1.25`, as players print the nearest number of 32 bits.
     fileprivate var withTwoDecimals: String {
-        let hundredths = Int((abs(self) * 100).rounded(.toNearestOrEven))
+        let hundredths = Int((abs(Double(Float(self))) * 100).rounded(.toNearestOrEven))
         let decimals = hundredths % 100
         return "\(self < 0 ? "-" : "")\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
     }

@@ -71,6 +71,8 @@ struct LottieRules {
         if types.contains("tm") { expect(types.contains("st") || types.contains("gs"), "only strokes are trimmed") }
         for trim in items where trim["ty"] as? String == "tm" {
             for key in ["s", "e", "o", "m"] { expect(trim[key] != nil, "a trim has \(key)") }
+            let ends = (trim["e"] as? Object)?.numbers ?? []
+            expect(!ends.contains { [25, 50, 75].contains($0) }, "a trim does not end at a corner of its ellipse")
         }
         if types.contains("st") || types.contains("gs"), let scale = items.last?["s"] as? Object {
             expect(scale.values.allSatisfy { $0.count < 2 || $0[0] == $0[1] }, "strokes are scaled evenly")
@@ -124,7 +126,8 @@ struct LottieRules {
                 expect(abs(easing?.number("y") ?? 0) < 100, "an easing's values are below 100")
             }
             let points = ["i", "o"].flatMap { key in ["x", "y"].map { (first[key] as? Object)?.number($0) ?? 0 } }
-            let name = first["n"] as? String ?? String(points.map { String(format: "%.2f", $0) }.joined(separator: "_").prefix(19))
+            let key = points.map { String(format: "%.2f", Double(Float($0))) }.joined(separator: "_").prefix(19)
+            let name = first["n"] as? String ?? String(key)
             expect(easings[name, default: points] == points, "easings with the same two decimals have names")
             easings[name] = points
         }
@@ -139,6 +142,9 @@ struct LottieRules {
 extension LottieRules.Object {
     fileprivate func number(_ key: String) -> Double? { self[key] as? Double ?? (self[key] as? Int).map(Double.init) }
     fileprivate func objects(_ key: String) -> [LottieRules.Object] { self[key] as? [LottieRules.Object] ?? [] }
+
+    /// The numbers of a property at its keyframes.
+    fileprivate var numbers: [Double] { number("k").map { [$0] } ?? values.flatMap(\.self) }
 
     /// The values of a property at its keyframes.
     fileprivate var values: [[Double]] {

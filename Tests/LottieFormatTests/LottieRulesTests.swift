@@ -56,6 +56,7 @@ import VectorMotion
         ("\"nm\":\"Tint\",", "", "styles have names"),
         ("\"ty\":\"st\"", "\"ty\":\"fl\"", "only strokes are trimmed"),
         ("\"m\":1", "\"n\":1", "a trim has m"),
+        ("\"s\":[15.9155]", "\"s\":[25]", "a trim does not end at a corner of its ellipse"),
         (
             "\"s\":{\"a\":0,\"k\":[100,100]},\"r\":{\"a\":0,\"k\":90}", "\"s\":{\"a\":0,\"k\":[100,50]},\"r\":{\"a\":0,\"k\":90}",
             "strokes are scaled evenly"
