@@ -64,6 +64,26 @@ import Testing
         #expect(error?.reason == "changes abruptly too often")
     }
 
+    /// A dot, with a second one in one appearance.
+    private struct DarkDot: IndicatorDrawing {
+        let appearance: Appearance
+        let info = IndicatorInfo(id: "dark-dot", summary: "Dots.", naturalSize: Size(width: 20, height: 20), period: .seconds(1))
+
+        func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
+            if moment.traits.appearance == appearance {
+                canvas.fill(.circle(center: Point(x: 5, y: 5), radius: 3), .color(.white))
+            }
+            canvas.fill(.circle(center: Point(x: 15, y: 10), radius: 3), .tint)
+        }
+    }
+
+    @Test(arguments: Appearance.allCases) func aShapeOfOneAppearanceIsTransparentInTheOther(_ appearance: Appearance) throws {
+        let fit = try ShapeAnimation.fitted(to: timeline(DarkDot(appearance: appearance)))
+        #expect(fit.difference.largest == 0)
+        let dot = try #require(fit.animation.nodes[0].shape)
+        #expect(dot.opacity.value(for: appearance).value(at: 0.5) == 1 && dot.opacity.value(for: appearance.other).value(at: 0.5) == 0)
+    }
+
     /// A dot that jumps between two quarter frames.
     private struct Jumper: IndicatorDrawing {
         static let time = 0.123_456_789
@@ -122,4 +142,8 @@ private struct Unexpected: Error {
     let shape: Shape
 
     init(_ shape: Shape) { self.shape = shape }
+}
+
+extension Appearance {
+    fileprivate var other: Appearance { self == .light ? .dark : .light }
 }

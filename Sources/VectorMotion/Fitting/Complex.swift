@@ -40,3 +40,23 @@ struct Complex: Equatable {
 extension [Complex] {
     var mean: Complex { reduce(.zero, +) / Double(count) }
 }
+
+extension [Complex] {
+    /// The circle that is nearest to the points by least squares; nil if they are on a line, or hardly apart.
+    var circle: (center: Complex, radius: Double)? {
+        let mean = mean
+        var (xx, xy, yy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for point in self {
+            let offset = point - mean
+            xx += offset.real * offset.real
+            xy += offset.real * offset.imaginary
+            yy += offset.imaginary * offset.imaginary
+            xr += offset.real * offset.square
+            yr += offset.imaginary * offset.square
+        }
+        let determinant = xx * yy - xy * xy
+        guard determinant > 1e-6 * (xx + yy) * (xx + yy), xx + yy > 1e-6 else { return nil }
+        let center = mean + Complex((xr * yy - yr * xy) / (2 * determinant), (yr * xx - xr * xy) / (2 * determinant))
+        return (center, reduce(0) { $0 + ($1 - center).length } / Double(count))
+    }
+}

@@ -85,18 +85,69 @@ extension DrawnNode {
     /// Maximum difference of equal numbers in two recordings.
     private static let rounding = 1e-4
 
-    /// Adds the colors of the same drawing in the dark appearance; false if it differs in more than its colors.
+    /// Adds the colors of the same drawing in the dark appearance; false if it differs in more than its colors and single shapes.
     mutating func add(dark: DrawnNode) -> Bool {
-        let isSame = zip(values[..<colorStart], dark.values).allSatisfy { abs($0 - $1) <= Self.rounding }
-        guard hasStructure(of: dark), colorStart == dark.colorStart, isSame else { return false }
-        if case .shape = key {
-            units += dark.units[dark.colorStart...]
-            values += dark.values[dark.colorStart...]
+        guard key == dark.key, values.count == dark.values.count, colorStart == dark.colorStart,
+            zip(values[..<colorStart], dark.values).allSatisfy({ abs($0 - $1) <= Self.rounding }),
+            let children = Self.merged(children, dark: dark.children), let mask = Self.merged(mask, dark: dark.mask)
+        else { return false }
+        if isShape {
+            append(dark.colors)
         } else if values != dark.values {
             return false
         }
-        return children.indices.allSatisfy { children[$0].add(dark: dark.children[$0]) }
-            && mask.indices.allSatisfy { mask[$0].add(dark: dark.mask[$0]) }
+        (self.children, self.mask) = (children, mask)
+        return true
+    }
+
+    /// Returns the nodes of both appearances in order; nil if they are too different.
+    ///
+    /// A shape of only one appearance is transparent in the other one.
+    private static func merged(_ light: [DrawnNode], dark: [DrawnNode]) -> [DrawnNode]? {
+        var (nodes, rest) = ([DrawnNode](), dark[...])
+        func take(_ node: DrawnNode) -> Bool {
+            guard node.isShape else { return false }
+            nodes.append(node)
+            return true
+        }
+        for node in light {
+            var both = node
+            let match = rest.indices.first { index in
+                both = node
+                return both.add(dark: rest[index])
+            }
+            if let match {
+                guard rest[..<match].allSatisfy({ take($0.shownOnly(inDark: true)) }) else { return nil }
+                nodes.append(both)
+                rest = rest[(match + 1)...]
+            } else if !take(node.shownOnly(inDark: false)) {
+                return nil
+            }
+        }
+        return rest.allSatisfy { take($0.shownOnly(inDark: true)) } ? nodes : nil
+    }
+
+    private var isShape: Bool { if case .shape = key { true } else { false } }
+
+    /// The color components, ending with the opacity.
+    private var colors: [Double] { Array(values[colorStart...]) }
+
+    private mutating func append(_ colors: [Double]) {
+        values += colors
+        units += colors.map { _ in .share }
+    }
+
+    /// Returns a shape of one appearance that is transparent in the other one.
+    private func shownOnly(inDark: Bool) -> DrawnNode {
+        var (node, clear) = (self, colors)
+        if !clear.isEmpty { clear[clear.count - 1] = 0 }
+        if inDark {
+            node.replaceValues(at: colorStart, with: clear)
+            node.append(colors)
+        } else {
+            node.append(clear)
+        }
+        return node
     }
 
     /// Whether two nodes are drawn in the same way, apart from their numbers.

@@ -114,7 +114,8 @@ struct DrawnSamples {
 
     private func recorded(_ moment: Moment) throws(ShapeFitError) -> DrawnNode {
         do {
-            return try DrawnNode(timeline.indicator.drawing(of: moment, size: timeline.size), tint: moment.traits.tint)
+            let drawing = try timeline.indicator.drawing(of: moment, size: timeline.size)
+            return try DrawnNode(timeline.isRecordedByCairo ? drawing.withRecognizedArcs : drawing, tint: moment.traits.tint)
         } catch let error as DrawnNode.Unkept {
             throw ShapeFitError("draws \(error.operation)", of: timeline.indicator.info.id, at: moment)
         } catch {

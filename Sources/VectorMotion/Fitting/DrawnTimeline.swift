@@ -83,10 +83,18 @@ package struct DrawnTimeline: Sendable {
         self.init(indicator, size: size, frameDuration: frame, parts: parts, keepsDarkColors: keepsDarkColors)
     }
 
+    /// Whether the indicator is a plugin, whose drawings Cairo records.
+    var isRecordedByCairo: Bool { indicator is any PictureFailing }
+
     /// Returns the moment at a time since the start of a part; an end that belongs to the next part is just before it.
     package func moment(_ time: Double, in part: Part) -> Moment {
-        part.moment(part.endsOpen ? min(time, part.duration - Self.instant) : time)
+        var moment = part.moment(part.endsOpen ? min(time, part.duration - Self.instant) : time)
+        moment.traits.scale = Self.scale
+        return moment
     }
+
+    /// Pixels per point of the largest screens, to which an indicator may adapt its lines.
+    static let scale = 3.0
 
     /// A time too short to be seen, in seconds.
     static let instant = 1e-8

@@ -35,7 +35,7 @@ struct OutlineFit {
             let sizes = samples.rows.map { Point(x: $0[2], y: $0[3]) }
             let reach = samples.rows.map { max($0[2], $0[3]) / 2 }.max() ?? 0
             if isEven, let growth = growth(of: sizes.map(\.x)) {
-                let size = Track(constant: sizes[growth.largest])
+                let size = Track(constant: Point(x: growth.size, y: growth.size))
                 return shape(.ellipse(size: size), rotation: 4, reach: reach, isRound: true, factors: growth.factors)
             }
             return shape(.ellipse(size: samples.track(sizes, within: length)), rotation: 4, reach: reach, isRound: true)
@@ -48,8 +48,9 @@ struct OutlineFit {
             let reach = radii.max() ?? 0
             // Near a full turn and near none, players differ in how they draw the ends.
             let sweep = samples.track(of: 4, within: samples.tolerance.angle(at: reach), exactAt: [0, 2 * .pi])
-            if let growth = growth(of: radii) {
-                let outline = Shape.Outline.arc(radius: Track(constant: reach), sweep: sweep)
+            // Players draw scaled arcs less precisely than scaled circles.
+            if let growth = growth(of: radii), growth.factors.count(where: { $0 == 1 }) > radii.count / 2 {
+                let outline = Shape.Outline.arc(radius: Track(constant: growth.size), sweep: sweep)
                 return shape(outline, rotation: 3, reach: reach, isRound: true, factors: growth.factors)
             }
             return shape(.arc(radius: samples.track(radii, within: length), sweep: sweep), rotation: 3, reach: reach, isRound: true)
@@ -57,12 +58,14 @@ struct OutlineFit {
         }
     }
 
-    /// Returns the index of the largest sample, and each sample's factor of it, if the line of a stroke grows with its size.
-    private func growth(of sizes: [Double]) -> (largest: Int, factors: [Double])? {
-        guard let widths, let largest = sizes.indices.max(by: { sizes[$0] < sizes[$1] }), sizes[largest] > 0,
-            sizes.contains(where: { abs($0 - sizes[largest]) > samples.tolerance.length }), samples.areProportional(widths, to: sizes)
-        else { return nil }
-        return (largest, sizes.map { $0 / sizes[largest] })
+    /// Returns the size that is not scaled, and each sample's factor of it, if the line of a stroke grows with its size.
+    private func growth(of sizes: [Double]) -> (size: Double, factors: [Double])? {
+        // The size at most times, since players draw scaled strokes less precisely.
+        let sorted = sizes.filter { $0 > samples.tolerance.length }.sorted()
+        guard let widths, !sorted.isEmpty, samples.areProportional(widths, to: sizes) else { return nil }
+        let size = sorted[sorted.count / 2]
+        let changes = sizes.contains { abs($0 - size) > samples.tolerance.length }
+        return changes ? (size, sizes.map { $0 / size }) : nil
     }
 
     /// Returns a shape that is centered at its own origin; `rotation` is the index of its angle, and `factors` scale it.

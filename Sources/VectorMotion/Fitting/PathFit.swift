@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Glibc
 internal import Motion
 
@@ -122,7 +123,7 @@ extension PathFit {
             var segment = 0
             return VectorPath(
                 contours.map { contour in
-                    var curves: [PathCurve] = []
+                    var curves: [Bezier] = []
                     var current = reader.point()
                     let start = current
                     for kind in contour.segments {
@@ -156,11 +157,6 @@ extension PathFit {
     }
 }
 
-/// A curve after a known point.
-private struct PathCurve {
-    let control1, control2, end: Point
-}
-
 /// Reads the numbers of an outline in order.
 private struct NumberReader {
     private let row: [Double]
@@ -176,23 +172,14 @@ private struct NumberReader {
     mutating func point() -> Point { Point(x: number(), y: number()) }
 
     /// Returns the curves of a segment; an arc is divided into `count` of them.
-    mutating func curves(_ kind: DrawnNode.SegmentKind, from start: Point, count: Int) -> [PathCurve] {
+    mutating func curves(_ kind: DrawnNode.SegmentKind, from start: Point, count: Int) -> [Bezier] {
         switch kind {
         case .line:
             let end = point()
-            return [PathCurve(control1: start, control2: end, end: end)]
-        case .curve: return [PathCurve(control1: point(), control2: point(), end: point())]
+            return [Bezier(start: start, control1: start, control2: end, end: end)]
+        case .curve: return [Bezier(start: start, control1: point(), control2: point(), end: point())]
         case .arc:
-            let (center, radius, angle, sweep) = (point(), number(), number(), number())
-            let step = sweep / Double(count)
-            let reach = radius * 4 / 3 * tan(step / 4)
-            return (0..<count).map { index in
-                let (first, last) = (angle + Double(index) * step, angle + Double(index + 1) * step)
-                return PathCurve(
-                    control1: Point(center: center, radius: radius, angle: first).offset(x: -reach * sin(first), y: reach * cos(first)),
-                    control2: Point(center: center, radius: radius, angle: last).offset(x: reach * sin(last), y: -reach * cos(last)),
-                    end: Point(center: center, radius: radius, angle: last))
-            }
+            return Arc(center: point(), radius: number(), startAngle: number(), sweep: number()).curves(count)
         }
     }
 
@@ -213,7 +200,7 @@ private struct NumberReader {
 }
 
 extension VectorPath.Contour {
-    fileprivate init(_ curves: [PathCurve], from start: Point, _ key: DrawnNode.ContourKey) {
+    fileprivate init(_ curves: [Bezier], from start: Point, _ key: DrawnNode.ContourKey) {
         let ends = [start] + curves.map(\.end)
         let vertices = (0..<(key.endsAtStart ? curves.count : ends.count)).map { index in
             let before = index > 0 ? curves[index - 1].control2 : key.endsAtStart ? curves[curves.count - 1].control2 : start

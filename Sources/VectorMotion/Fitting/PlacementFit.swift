@@ -69,22 +69,10 @@ struct PlacementFit {
 
     /// Returns the turns of points on a circle around a fixed point; nil if they are on no circle, or hardly move.
     func orbit(_ centers: [Complex]) -> [Complex]? {
-        let mean = centers.mean
-        var (xx, xy, yy, xr, yr) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        for center in centers {
-            let offset = center - mean
-            xx += offset.real * offset.real
-            xy += offset.real * offset.imaginary
-            yy += offset.imaginary * offset.imaginary
-            xr += offset.real * offset.square
-            yr += offset.imaginary * offset.square
-        }
-        let determinant = xx * yy - xy * xy
-        guard determinant > 1e-6 * (xx + yy) * (xx + yy), xx + yy > 1e-6 else { return nil }
-        let middle = mean + Complex((xr * yy - yr * xy) / (2 * determinant), (yr * xx - xr * xy) / (2 * determinant))
-        let radius = centers.reduce(0) { $0 + ($1 - middle).length } / Double(centers.count)
-        guard centers.allSatisfy({ abs(($0 - middle).length - radius) < samples.tolerance.length / 2 }) else { return nil }
-        return centers.map { 1 / max(($0 - middle).length, 1e-9) * ($0 - middle) }
+        guard let circle = centers.circle,
+            centers.allSatisfy({ abs(($0 - circle.center).length - circle.radius) < samples.tolerance.length / 2 })
+        else { return nil }
+        return centers.map { 1 / max(($0 - circle.center).length, 1e-9) * ($0 - circle.center) }
     }
 }
 

@@ -1,6 +1,5 @@
 internal import Drawing
 internal import Imaging
-internal import Motion
 internal import RefreshKit
 
 /// The difference between an animation and the drawings that it was fitted to, in pixels.
@@ -26,8 +25,6 @@ package struct ShapeDifference: Sendable, Equatable {
 
     /// Number of pictures for each frame: frames, halves, and quarters.
     package static let picturesPerFrame = 4
-    /// Pixels per point of the pictures, unless they would be too large.
-    private static let scale = 3.0
     /// Maximum width and height of the pictures, in pixels.
     private static let maximumSide = 600.0
     /// Smallest difference that counts as visible, minus 1.
@@ -39,7 +36,7 @@ package struct ShapeDifference: Sendable, Equatable {
     ///
     /// - Throws: `DrawingError` if Cairo fails.
     package init(_ animation: ShapeAnimation, _ timeline: DrawnTimeline) throws {
-        let scale = min(Self.scale, Self.maximumSide / max(timeline.size.width, timeline.size.height))
+        let scale = min(DrawnTimeline.scale, Self.maximumSide / max(timeline.size.width, timeline.size.height))
         let size = PixelSize(timeline.size, scale: scale)
         var drawn = Bitmap(width: size.width, height: size.height)
         var model = drawn
@@ -51,10 +48,12 @@ package struct ShapeDifference: Sendable, Equatable {
                 for isDark in timeline.keepsDarkColors && (hasDarkColors || index % Self.picturesPerFrame == 0) ? [false, true] : [false] {
                     var moment = timeline.moment(time, in: part)
                     if isDark { moment.traits.appearance = .dark }
+                    // The drawing of a plugin, too, is the one that the shapes were fitted to.
+                    let drawing = try timeline.indicator.drawing(of: moment, size: timeline.size)
                     try drawn.draw(scale: scale, tint: moment.traits.tint) { canvas in
                         canvas.flattenFinely()
                         canvas.clear()
-                        timeline.indicator.drawDirected(moment, in: canvas.bounds(of: timeline.size), on: canvas)
+                        canvas.draw(drawing)
                     }
                     try model.draw(scale: scale, tint: moment.traits.tint) { canvas in
                         canvas.flattenFinely()
@@ -87,10 +86,6 @@ package struct ShapeDifference: Sendable, Equatable {
             }
         }
     }
-}
-
-extension Canvas {
-    fileprivate func bounds(of size: Size) -> Rect { Rect(origin: .zero, size: size) }
 }
 
 extension ShapeNode {

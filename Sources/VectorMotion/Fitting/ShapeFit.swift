@@ -25,8 +25,10 @@ extension ShapeAnimation {
             if best.map({ difference.mean < $0.difference.mean }) ?? true { best = (animation, difference) }
             if difference.isWithinBounds { break }
         }
-        guard let best, best.difference.isAcceptable else {
-            throw ShapeFitError("moves in a way that keyframes do not follow", of: timeline.indicator.info.id)
+        guard let best else { preconditionFailure("no factors, expected at least one; add one") }
+        guard best.difference.isAcceptable else {
+            let mean = ((best.difference.mean * 100).rounded(.up) / 100).shortText
+            throw ShapeFitError("differs from the best shapes by \(mean) of 255 on average", of: timeline.indicator.info.id)
         }
         return best
     }

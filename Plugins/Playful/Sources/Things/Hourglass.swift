@@ -122,6 +122,7 @@ private struct Region {
     /// - Parameters:
     ///   - share: Fraction of the area, in 0...1.
     ///   - down: Direction of gravity, as a unit vector.
+    /// - Returns: The depth, in the direction of gravity.
     func level(_ share: Double, toward down: Point) -> Double {
         let depths = corners.map { $0.x * down.x + $0.y * down.y }
         var (low, high) = (depths.min() ?? 0, depths.max() ?? 0)

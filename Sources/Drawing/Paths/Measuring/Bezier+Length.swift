@@ -3,7 +3,7 @@ internal import Motion
 
 extension Bezier {
     /// Returns the part between two times.
-    func part(from: Double, to: Double) -> Bezier {
+    package func part(from: Double, to: Double) -> Bezier {
         var result = self
         if to < 1 { result = result.split(at: to).before }
         if from > 0 { result = result.split(at: to > 0 ? min(1, from / to) : 0).after }
