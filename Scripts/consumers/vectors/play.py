@@ -89,9 +89,6 @@ def lottie_web(jobs, width, height, scale, folder):
             "--no-sandbox",
             "--disable-gpu",
             "--hide-scrollbars",
-            # Until all animations have drawn their frame, however busy the machine is.
-            "--virtual-time-budget=3000",
-            "--run-all-compositor-stages-before-draw",
             "--force-color-profile=srgb",
             "--default-background-color=00000000",
             f"--force-device-scale-factor={scale}",
@@ -103,6 +100,7 @@ def lottie_web(jobs, width, height, scale, folder):
         check=True,
         capture_output=True,
         stdin=subprocess.DEVNULL,
+        timeout=120,
     )
     picture = numpy.asarray(Image.open(out).convert("RGBA")).astype(float)
     picture[..., :3] *= picture[..., 3:] / 255

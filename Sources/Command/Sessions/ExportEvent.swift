@@ -28,6 +28,7 @@ struct ExportEvent: Encodable {
     private var error: Double?
     private var workers: Int?
     private var shards: Int?
+    private var difference: ShapeExport.Difference?
 
     private init(_ event: String) { self.event = event }
 
@@ -48,7 +49,10 @@ struct ExportEvent: Encodable {
         event.path = export.path(of: file)
         event.name = job.name
         event.preset = job.preset.id
-        guard let frame else { return event }
+        guard let frame else {
+            event.difference = job.shapes.first?.difference
+            return event
+        }
         event.phase = frame.pass.phase.name
         event.index = frame.index
         switch frame.position {
@@ -62,10 +66,12 @@ struct ExportEvent: Encodable {
         return event
     }
 
-    static func written(_ path: String, name: String) -> ExportEvent {
+    /// Creates the event for the only file of an export.
+    static func written(_ path: String, of job: ExportJob) -> ExportEvent {
         var event = ExportEvent("file")
         event.path = path
-        event.name = name
+        event.name = job.name
+        event.difference = job.shapes.first?.difference
         return event
     }
 

@@ -128,7 +128,7 @@ struct ExportSession {
         if isStream {
             if !messages.quiet, Output.isOpen { Output.note(ExportSummary.ofOnlyFile(job, called: job.preset.id)) }
         } else if messages.json {
-            Output.result(ExportEvent.written(path, name: job.name).line)
+            Output.result(ExportEvent.written(path, of: job).line)
         } else if !messages.quiet {
             Output.result("\(summary ?? ExportSummary.ofOnlyFile(job, called: path))\n\(Self.opening(path))")
         }

@@ -112,7 +112,7 @@ public struct FailedJob: Error, Sendable, Equatable {
         (self.name, self.preset, self.reason, path, number) = (name, preset, reason, nil, nil)
     }
 
-    init(_ file: PlannedFile, of job: ExportJob, at path: String, _ failure: FrameFailure) {
+    init(_ file: PlannedFile, of job: ExportJob, at path: String, _ failure: any JobFailure) {
         (name, preset, number) = (job.name, job.preset.id, file.job)
         (self.path, reason) = (path, failure.message)
     }
@@ -125,9 +125,9 @@ extension FailedJob: MessageError {
 }
 
 final class JobFailures: Sendable {
-    private let first = Mutex<[Int: (index: Int, failure: FrameFailure)]>([:])
+    private let first = Mutex<[Int: (index: Int, failure: any JobFailure)]>([:])
 
-    func note(_ failure: FrameFailure, at index: Int, ofJob job: Int) {
+    func note(_ failure: any JobFailure, at index: Int, ofJob job: Int) {
         first.withLock { first in
             if index <= first[job]?.index ?? .max { first[job] = (index, failure) }
         }
@@ -138,7 +138,7 @@ final class JobFailures: Sendable {
         first.withLock { first in first[job].map { $0.index <= index } ?? false }
     }
 
-    var inOrder: [(index: Int, failure: FrameFailure)] {
+    var inOrder: [(index: Int, failure: any JobFailure)] {
         first.withLock { first in first.values.sorted { $0.index < $1.index } }
     }
 }

@@ -22,6 +22,9 @@ public struct FrameFailure: Error {
     }
 }
 
-extension FrameFailure: MessageError {
+/// An error for which only its job fails, while the others continue.
+protocol JobFailure: MessageError {}
+
+extension FrameFailure: JobFailure {
     package var message: Message { "\(phase.name) frame \(index): \(Message(cause))" }
 }

@@ -22,19 +22,45 @@ package final class ShapeExport: Sendable {
     /// `within 0.01 of 255 on average, 16 at most, checked at quarter frames`; nil before the file is written.
     package var differenceText: String? { result.withLock { $0 }?.text }
 
+    /// The difference between the shapes and the drawings; nil before the file is written.
+    package var difference: Difference? {
+        result.withLock { $0 }.map { difference in
+            Difference(
+                mean: (difference.mean * 1000).rounded(.up) / 1000, largest: difference.largest,
+                visible: (difference.visibleShare * 1_000_000).rounded(.up) / 100)
+        }
+    }
+
+    /// A difference as numbers.
+    package struct Difference: Sendable, Encodable {
+        /// Mean difference of a color component, in 0...255.
+        package let mean: Double
+        /// Largest difference of a color component, in 0...255.
+        package let largest: Int
+        /// Number of 10,000 pixels of which a component differs by more than 8.
+        package let visible: Double
+    }
+
     /// The file, at a path without its extension.
     func file(_ path: String) -> PlannedFile {
         let frames = plan.passes.indices.filter { plan.passes[$0].variant.direction == direction }.flatMap { plan.frameIndices(ofPass: $0) }
         let assembly = Assembly(identity: "lottie \(container.rawValue) \(name)", frameIndices: frames, needsFrames: false, drawnCount: 1) {
             source, take in
-            try take(self.bytes())
+            try take(self.bytes(source.isCanceled))
             source.onFrame(0)
         }
         return PlannedFile(path + container.fileExtension, .assembly(assembly))
     }
 
-    private func bytes() throws -> [UInt8] {
-        let (animation, difference) = try ShapeAnimation.fitted(to: timeline)
+    private func bytes(_ isCanceled: @escaping @Sendable () -> Bool) throws -> [UInt8] {
+        var timeline = timeline
+        timeline.isCanceled = isCanceled
+        let (animation, difference): (ShapeAnimation, ShapeDifference)
+        do {
+            (animation, difference) = try ShapeAnimation.fitted(to: timeline)
+        } catch is ShapeFitError where isCanceled() {
+            throw ExportError.stopped
+        }
         result.withLock { $0 = difference }
         let file = try LottieWriter.file(
             LottieWriter(animation, name: name, frameRate: plan.frameRate, appearance: appearances[0], tint: .systemBlue))
@@ -77,6 +103,10 @@ extension ShapeExport {
             parts: [DrawnTimeline.Part(.phase(phase), duration: 0) { [moment] _ in moment }], keepsDarkColors: appearances.count > 1)
     }
 }
+
+// The indicator's drawings cannot become shapes.
+extension ShapeFitError: JobFailure {}
+extension LottieError: JobFailure {}
 
 extension ShapeDifference {
     fileprivate var text: String {

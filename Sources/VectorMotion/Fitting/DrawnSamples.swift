@@ -101,6 +101,7 @@ struct DrawnSamples {
     private mutating func drawing(_ time: Double, in part: DrawnTimeline.Part) throws(ShapeFitError) -> DrawnNode {
         let moment = timeline.moment(time, in: part)
         rest -= 1
+        if timeline.isCanceled() { throw .stopped(timeline.indicator.info.id) }
         guard rest > 0 else { throw ShapeFitError("changes abruptly too often", of: timeline.indicator.info.id, at: moment) }
         var node = try recorded(moment)
         guard timeline.keepsDarkColors else { return node }

@@ -26,6 +26,8 @@ package struct DrawnTimeline: Sendable {
     package let parts: [Part]
     /// Whether the colors of the dark appearance are kept beside the colors of the light appearance, which is then the parts' own.
     package let keepsDarkColors: Bool
+    /// Returns whether to stop drawing; always false by default.
+    package var isCanceled: @Sendable () -> Bool = { false }
 
     package init(
         _ indicator: any IndicatorDrawing, size: Size, frameDuration: Double, parts: [Part], keepsDarkColors: Bool = true

@@ -34,7 +34,7 @@ package struct ShapeDifference: Sendable, Equatable {
     ///
     /// The dark appearance is drawn at frames only unless the animation has colors for it.
     ///
-    /// - Throws: `DrawingError` if Cairo fails.
+    /// - Throws: `DrawingError` if Cairo fails, or `ShapeFitError` if the timeline is canceled.
     package init(_ animation: ShapeAnimation, _ timeline: DrawnTimeline) throws {
         let scale = min(DrawnTimeline.scale, Self.maximumSide / max(timeline.size.width, timeline.size.height))
         let size = PixelSize(timeline.size, scale: scale)
@@ -44,6 +44,7 @@ package struct ShapeDifference: Sendable, Equatable {
         for (part, range) in zip(timeline.parts, animation.ranges) {
             let count = max(Int((part.duration / timeline.frameDuration * Double(Self.picturesPerFrame) - 1e-6).rounded(.down)), 0)
             for index in 0...count {
+                if timeline.isCanceled() { throw ShapeFitError.stopped(timeline.indicator.info.id) }
                 let time = timeline.frameDuration * Double(index) / Double(Self.picturesPerFrame)
                 for isDark in timeline.keepsDarkColors && (hasDarkColors || index % Self.picturesPerFrame == 0) ? [false, true] : [false] {
                     var moment = timeline.moment(time, in: part)

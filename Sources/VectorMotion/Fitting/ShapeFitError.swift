@@ -20,6 +20,9 @@ package struct ShapeFitError: MessageError, Equatable {
         }
     }
 
+    /// Creates the error for a timeline that was canceled.
+    static func stopped(_ indicator: String) -> ShapeFitError { ShapeFitError("was stopped", of: indicator) }
+
     package var message: Message {
         let when = instant.map { " (\($0))" } ?? ""
         return

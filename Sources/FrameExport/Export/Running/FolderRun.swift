@@ -77,7 +77,7 @@ final class FolderRun: Sendable {
                     waiting.withLock { $0[index] = made }
                 }
                 queue.finish(index)
-            } catch let failure as FrameFailure {
+            } catch let failure as any JobFailure {
                 failures.note(failure, at: index, ofJob: file.job)
                 queue.finish(index)
             } catch {
