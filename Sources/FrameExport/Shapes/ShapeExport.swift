@@ -25,8 +25,10 @@ package final class ShapeExport: Sendable {
     /// The difference between the shapes and the drawings; nil before the file is written.
     package var difference: Difference? {
         result.withLock { $0 }.map { difference in
-            Difference(
+            let frameDuration = plan.frameRate.frameDuration.seconds
+            return Difference(
                 mean: (difference.mean * 1000).rounded(.up) / 1000, largest: difference.largest,
+                largestFrame: (difference.largestTime / frameDuration * 100).rounded() / 100,
                 visible: (difference.visibleShare * 1_000_000).rounded(.up) / 100)
         }
     }
@@ -37,6 +39,8 @@ package final class ShapeExport: Sendable {
         package let mean: Double
         /// Largest difference of a color component, in 0...255.
         package let largest: Int
+        /// Frame of the file with the largest difference; a fraction between two frames.
+        package let largestFrame: Double
         /// Number of 10,000 pixels of which a component differs by more than 8.
         package let visible: Double
     }

@@ -22,8 +22,9 @@ extension ShapeAnimation {
             let nodes = try ShapeFit.nodes(samples.runs, tolerance.scaled(by: factor), of: timeline.indicator.info.id)
             let animation = ShapeAnimation(size: timeline.size, ranges: samples.ranges, nodes: nodes)
             let difference = try ShapeDifference(animation, timeline)
-            if best.map({ difference.mean < $0.difference.mean }) ?? true { best = (animation, difference) }
-            if difference.isWithinBounds { break }
+            if difference.isWithinBounds { return (animation, difference) }
+            // A finer fit that is not within bounds, either, must be worth its keyframes.
+            if best.map({ difference.visibleShare < worth * $0.difference.visibleShare }) ?? true { best = (animation, difference) }
         }
         guard let best else { preconditionFailure("no factors, expected at least one; add one") }
         guard best.difference.isAcceptable else {
@@ -35,7 +36,9 @@ extension ShapeAnimation {
 
     /// Larger differences are visible; smaller ones only need more keyframes.
     private static let coarsest = FitTolerance(length: 0.007, share: 0.0015)
-    private static let factors = [1, 0.5, 0.25]
+    private static let factors = [1, 0.5, 0.25, 0.1]
+    /// Fraction of the visible difference up to which a finer fit replaces a coarser one.
+    private static let worth = 0.6
     /// Maximum width and height, in points, up to which the tolerance does not grow.
     private static let largestExactSide = 150.0
 

@@ -20,7 +20,7 @@ import Testing
         #expect(text.status == 0 && text.output.contains("refreshing, 37x37 pt, light dark, within 0."))
         let event = try object(try CommandRun(words + ["--json", "--overwrite"], in: folder.path).output)
         let difference = try #require(event["difference"] as? [String: Double])
-        #expect(Set(difference.keys) == ["mean", "largest", "visible"])
+        #expect(Set(difference.keys) == ["mean", "largest", "largestFrame", "visible"])
         #expect((0...0.03).contains(difference["mean"] ?? 1) && (0...40).contains(difference["largest"] ?? 255))
         let markers = try object(String(contentsOfFile: folder.path + "/ring.json", encoding: .utf8))["markers"] as? [[String: Any]]
         #expect(markers?.compactMap { $0["cm"] as? String } == ["refreshing", "reduced motion"])
@@ -33,7 +33,8 @@ import Testing
         #expect(events.map { $0["event"] as? String } == ["begin", "file", "failed", "error"])
         let why = events[2]["why"] as? String
         #expect(
-            why?.hasPrefix("indicator 'comet' draws a conic gradient (refreshing at 0 s), so it cannot become shapes with keyframes;") == true)
+            why?.hasPrefix("indicator 'comet' draws a conic gradient (refreshing at 0 s), so it cannot become shapes with keyframes;")
+                == true)
         #expect(try folder.files().keys.contains("out/spinner/lottie/spinner.json"))
     }
 
