@@ -27,7 +27,7 @@ package struct DotLottie {
 
     private static func theme(_ slots: [LottieSlot]) -> String {
         let rules = slots.map { slot in
-            "{\"id\":\(slot.id.quotedAsJSON),\"type\":\(slot.kind.rawValue.quotedAsJSON),\(slot.otherRule)}"
+            "{\"id\":\(slot.id.quotedAsJSON),\"type\":\(slot.kind.rawValue.quotedAsJSON),\(slot.other ?? "\"value\":null")}"
         }
         return "{\"rules\":[\(rules.joined(separator: ","))]}\n"
     }
@@ -73,16 +73,6 @@ package struct DotLottie {
         return [UInt8](unsafeUninitializedCapacity: bound) { target, count in
             count = libdeflate_deflate_compress(compressor, bytes, bytes.count, target.baseAddress, bound)
         }
-    }
-}
-
-extension LottieSlot {
-    /// The other appearance's value as members of a theme's rule.
-    fileprivate var otherRule: String {
-        guard let other else { return "\"value\":null" }
-        // A property is `{"a":0,"k":VALUE}`, or `{"a":1,"k":[KEYFRAMES]}`.
-        let content = other.dropFirst("{\"a\":0,\"k\":".count).dropLast()
-        return other.hasPrefix("{\"a\":0") ? "\"value\":\(content)" : "\"keyframes\":\(content)"
     }
 }
 

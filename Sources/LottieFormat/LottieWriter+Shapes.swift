@@ -54,7 +54,10 @@ extension LottieWriter {
     }
 
     private mutating func style(_ shape: Shape) throws(LottieError) -> String {
-        let opacity = slotted("opacity", .scalar, number(own(shape.opacity), times: 100), number(other(shape.opacity), times: 100))
+        let percent = { [self] (track: Track<Double>) in number(track, times: 100) }
+        let opacity = slotted(
+            "opacity", .scalar, percent(own(shape.opacity)), percent(other(shape.opacity)),
+            theme: rule(other(shape.opacity), isList: false) { (100 * $0).lottieText })
         let kind: String
         var line = ""
         switch shape.style {
@@ -71,11 +74,11 @@ extension LottieWriter {
         switch shape.paint {
         case .tint:
             let value = color(own(tint))
-            let other = color(other(tint))
-            let id = slotID(Self.tintSlot, value, other: other == value ? nil : other, .color)
+            let other = other(tint)
+            let id = slotID(Self.tintSlot, value, other: other == own(tint) ? nil : rule(Track(constant: OpaqueColor(other))), .color)
             return style(kind == "f" ? "fl" : "st", "Tint", "\"c\":\(value.inSlot(id)),\"o\":\(opacity)\(line)")
         case .color(let color):
-            let value = slotted("color", .color, self.color(own(color)), self.color(other(color)))
+            let value = slotted("color", .color, self.color(own(color)), self.color(other(color)), theme: rule(other(color)))
             return style(kind == "f" ? "fl" : "st", "Color", "\"c\":\(value),\"o\":\(opacity)\(line)")
         case .linear(let gradient, let start, let end):
             let stops = stops(gradient) { $0 }
@@ -109,7 +112,7 @@ extension LottieWriter {
     }
 
     /// Returns the stops of a gradient: the locations and colors, followed by the locations and opacities unless all are opaque.
-    private func stops(_ gradient: ShapeGradient, _ location: (Double) -> Double) -> String {
+    private mutating func stops(_ gradient: ShapeGradient, _ location: (Double) -> Double) -> String {
         let tracks = [gradient.stops.light, gradient.stops.dark].compactMap(\.self)
         let isOpaque = tracks.allSatisfy { $0.keyframes.allSatisfy { $0.value.stops.allSatisfy { $0.alpha >= 1 } } }
         func text(_ track: Track<GradientStops>, _ tint: Color) -> String {
@@ -124,7 +127,9 @@ extension LottieWriter {
             }
         }
         // Gradients have no slots, since ThorVG and lottie-web expect different values in them.
-        return "\"g\":{\"p\":\(gradient.isTinted.count),\"k\":\(text(own(gradient.stops), own(tint)))}"
+        let value = text(own(gradient.stops), own(tint))
+        if value != text(other(gradient.stops), other(tint)) { hasFixedGradients = true }
+        return "\"g\":{\"p\":\(gradient.isTinted.count),\"k\":\(value)}"
     }
 
     /// Returns the value of the file's appearance.
@@ -134,8 +139,12 @@ extension LottieWriter {
     private func other<Value>(_ value: Adaptive<Value>) -> Value { value.value(for: appearance.other) }
 
     /// Returns a property with a slot if its value differs between the appearances.
-    private mutating func slotted(_ name: String, _ kind: LottieSlot.Kind, _ own: String, _ other: String) -> String {
-        own == other ? own : own.inSlot(slotID(name, own, other: other, kind))
+    private mutating func slotted(_ name: String, _ kind: LottieSlot.Kind, _ own: String, _ other: String, theme: String) -> String {
+        own == other ? own : own.inSlot(slotID(name, own, other: theme, kind))
+    }
+
+    private func rule(_ track: Track<OpaqueColor>) -> String {
+        rule(track) { $0.components.map(\.lottieText).joined(separator: ",") }
     }
 }
 

@@ -67,6 +67,39 @@ extension LottieWriter {
         return "{\"a\":1,\"k\":[\(parts.joined(separator: ","))]}"
     }
 
+    /// Returns a track as members of a theme's rule, whose keyframes are at whole frames.
+    func rule<Value>(_ track: Track<Value>, isList: Bool = true, _ text: (Value) -> String) -> String {
+        func value(_ value: Value) -> String { isList ? "[\(text(value))]" : text(value) }
+        let written = writtenKeyframes(track.keyframes)
+        guard written.contains(where: { $0.keyframe.value != written[0].keyframe.value }) else {
+            return "\"value\":\(value(written[0].keyframe.value))"
+        }
+        var frames: [(frame: Int, keyframe: Track<Value>.Keyframe)] = []
+        for (time, keyframe) in written {
+            let frame = Int(time.rounded(.up))
+            if let last = frames.last, last.frame == frame {
+                frames.removeLast()
+                // The end of a motion before a jump is a frame earlier.
+                if frames.last.map({ $0.frame < frame - 1 && $0.keyframe.transition != .hold }) ?? false {
+                    frames.append((frame - 1, Track<Value>.Keyframe(at: last.keyframe.time, last.keyframe.value, then: .hold)))
+                }
+            }
+            frames.append((frame, keyframe))
+        }
+        let parts = frames.enumerated().map { index, part in
+            let head = "\"frame\":\(part.frame),\"value\":\(value(part.keyframe.value))"
+            guard index + 1 < frames.count else { return "{\(head)}" }
+            switch part.keyframe.transition {
+            case .curve(let curve):
+                let (out, into) = ("[\(curve.x1.lottieText)]", "[\(curve.x2.lottieText)]")
+                return
+                    "{\(head),\"outTangent\":{\"x\":\(out),\"y\":[\(curve.y1.lottieText)]},\"inTangent\":{\"x\":\(into),\"y\":[\(curve.y2.lottieText)]}}"
+            case .hold, .curves: return "{\(head),\"hold\":true}"
+            }
+        }
+        return "\"keyframes\":[\(parts.joined(separator: ","))]"
+    }
+
     /// Returns the keyframes with their times in frames, all of which differ, since players disagree about two keyframes at one time.
     ///
     /// Of several at one time, the last one applies from then on; before it, the first one ends the motion so far.

@@ -29,6 +29,8 @@ package struct LottieWriter {
     let easingNames = EasingNames()
     private var layerCount = 0
     private var shapeCount = 0
+    /// Whether a gradient has other colors in the other appearance, for which there is no slot.
+    var hasFixedGradients = false
 
     /// Creates a writer.
     ///
@@ -43,10 +45,14 @@ package struct LottieWriter {
         frameDuration = frameRate.frameDuration.seconds
         rate = Double(frameRate.numerator) / Double(frameRate.denominator)
         self.tint = Adaptive(tint.light, dark: tint.dark)
-        scale =
-            [1, 2, 4, 5, 8, 10].first { factor in
-                [animation.size.width, animation.size.height].allSatisfy { abs($0 * factor - ($0 * factor).rounded()) < 1e-9 }
-            } ?? 1
+        scale = Self.scale(of: animation.size)
+    }
+
+    /// Returns the factor that makes a width and a height whole numbers; 1 if it would be large.
+    package static func scale(of size: Size) -> Double {
+        [1, 2, 4, 5, 8, 10].first { factor in
+            [size.width, size.height].allSatisfy { abs($0 * factor - ($0 * factor).rounded()) < 1e-9 }
+        } ?? 1
     }
 
     /// Returns the file, and the values of its slots.
@@ -55,7 +61,7 @@ package struct LottieWriter {
     package static func file(_ writer: LottieWriter) throws(LottieError) -> LottieFile {
         var writer = writer
         let layers = try writer.layers(of: writer.animation.nodes, isRoot: true)
-        return LottieFile(json: writer.document(layers), slots: writer.slots)
+        return LottieFile(json: writer.document(layers), slots: writer.slots, hasFixedGradients: writer.hasFixedGradients)
     }
 
     private func document(_ layers: [String]) -> String {
@@ -109,6 +115,8 @@ extension ShapeAnimation.Range.Role {
 package struct LottieFile: Sendable {
     package let json: String
     package let slots: [LottieSlot]
+    /// Whether gradients keep the colors of the file's own appearance.
+    package let hasFixedGradients: Bool
 }
 
 /// A value that an app may replace in players that support slots.
@@ -116,7 +124,7 @@ package struct LottieSlot: Sendable, Equatable {
     package let id: String
     /// The property of the file's own appearance, as JSON.
     package let value: String
-    /// The property of the other appearance, as JSON; nil if it is the same.
+    /// The property of the other appearance, as members of a theme's rule; nil if it is the same.
     package let other: String?
     /// The kind of property in a dotLottie theme.
     package let kind: Kind

@@ -94,8 +94,21 @@ import VectorMotion
         let dots = animation { $0.paint = .color(gray) }
         let light = try Self.file(dots)
         #expect(light.json.contains("\"c\":{\"sid\":\"color-1\",\"a\":0,\"k\":[0.25,0.25,0.25]}"))
-        #expect(light.slots.map(\.other) == ["{\"a\":0,\"k\":[1,1,1]}"])
+        #expect(light.slots.map(\.other) == ["\"value\":[1,1,1]"])
         #expect(try Self.file(dots, .dark).json.contains("\"c\":{\"sid\":\"color-1\",\"a\":0,\"k\":[1,1,1]}"))
+    }
+
+    @Test func keyframesOfAThemeAreAtWholeFrames() throws {
+        let light = Track([.init(at: 0, 1.0), .init(at: 1, 0.5)])
+        let dark = Track([
+            .init(at: 0, 1.0, then: .curve(Curve(0.2, 0, 0.4, 1))), .init(at: 0.5, 0.5), .init(at: 0.5, 1, then: .hold), .init(at: 0.75, 0),
+        ])
+        let slot = try #require(try Self.file(animation { $0.opacity = Adaptive(light, dark: dark) }).slots.first { $0.kind == .scalar })
+        let rule = try #require(JSONSerialization.jsonObject(with: Data("{\(slot.other ?? "")}".utf8)) as? [String: [[String: Any]]])
+        let keyframes = try #require(rule["keyframes"])
+        #expect(keyframes.compactMap { $0["frame"] as? Int } == [0, 29, 30, 45])
+        #expect(keyframes.compactMap { $0["value"] as? Double } == [100, 50, 100, 0])
+        #expect((keyframes[0]["outTangent"] as? [String: [Double]])?["x"] == [0.2] && keyframes[2]["hold"] as? Bool == true)
     }
 
     @Test func aSizeThatIsNotWholeIsEnlarged() throws {

@@ -5,6 +5,7 @@ import importlib.util
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import numpy
@@ -82,6 +83,7 @@ def lottie_web(jobs, width, height, scale, folder):
     page = Path(folder) / "lottie-web.html"
     page.write_text(f"<!doctype html><style>body{{margin:0}}</style>{cells}<script>{player_source()}</script><script>{script}</script>")
     out = Path(folder) / "lottie-web.png"
+    out.unlink(missing_ok=True)
     subprocess.run(
         [
             "chromium",
@@ -94,7 +96,8 @@ def lottie_web(jobs, width, height, scale, folder):
             f"--force-device-scale-factor={scale}",
             f"--window-size={columns * cell_width},{max(rows * cell_height, 200)}",
             f"--screenshot={out}",
-            f"--user-data-dir={folder}/profile",
+            # A browser with the profile of one that has not quite ended leaves the page to it.
+            f"--user-data-dir={tempfile.mkdtemp(dir=folder)}",
             page.as_uri(),
         ],
         check=True,

@@ -66,7 +66,10 @@ struct FormatOptions: ParsableArguments {
                 try refuseOptions(of: id)
                 return .picture
             }
-            if let ending = FrameFormat.named(id)?.fileExtension ?? VectorFormat(rawValue: id)?.fileExtension, ending != ".png" {
+            let ending =
+                FrameFormat.named(id)?.fileExtension ?? VectorFormat(rawValue: id)?.fileExtension
+                ?? ShapeFormat(rawValue: id)?.fileExtensions[0]
+            if let ending, ending != ".png" {
                 throw UsageError.contradictingEnding(output, format: id, meant: "png")
             }
         }

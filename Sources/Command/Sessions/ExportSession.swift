@@ -109,8 +109,9 @@ struct ExportSession {
         guard !messages.json, !messages.quiet else { return }
         if let shard = export.shard {
             let kept = result.kept > 0 ? ", \(result.kept) of them kept" : ""
+            let rest = export.jobs.contains(where: \.preset.drawsShapes) ? "; merging the shards writes the shapes" : ""
             return Output.result(
-                "\((tarball?.path ?? export.folder).onOneLine): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)")
+                "\((tarball?.path ?? export.folder).onOneLine): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)\(rest)")
         }
         let isResumed = export.existing == .resumed && merged == nil
         if let summary, !isResumed { Output.result(summary) }

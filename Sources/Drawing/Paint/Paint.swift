@@ -24,7 +24,7 @@ public struct Paint: Sendable, Hashable {
     /// Opacity of a gradient, in 0...1; a solid paint's opacity is part of its color.
     package let alpha: Double
 
-    package init(_ source: Source, alpha: Double = 1) {
+    init(_ source: Source, alpha: Double = 1) {
         self.source = source
         self.alpha = alpha
     }

@@ -15,7 +15,7 @@ public struct TintableColor: Sendable, Hashable {
 
     package let source: Source
 
-    package init(_ source: Source) {
+    init(_ source: Source) {
         self.source = source
     }
 

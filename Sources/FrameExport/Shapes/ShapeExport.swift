@@ -11,7 +11,7 @@ package final class ShapeExport: Sendable {
     private let name: String
     private let direction: LayoutDirection
     private let container: ShapeFormat.Container
-    private let result = Mutex<ShapeDifference?>(nil)
+    private let result = Mutex<(difference: ShapeDifference, hasFixedGradients: Bool)?>(nil)
 
     /// Creates the export of the plan's passes in one direction.
     init(_ plan: FramePlan, name: String, direction: LayoutDirection, container: ShapeFormat.Container) {
@@ -20,11 +20,18 @@ package final class ShapeExport: Sendable {
 
     /// The difference between the shapes and the drawings of the indicator, such as
     /// `within 0.01 of 255 on average, 16 at most, checked at quarter frames`; nil before the file is written.
-    package var differenceText: String? { result.withLock { $0 }?.text }
+    package var differenceText: String? {
+        result.withLock { $0 }.map {
+            $0.difference.text + ($0.hasFixedGradients ? ", gradients only in \(appearances[0].rawValue) colors" : "")
+        }
+    }
+
+    /// Returns the factor by which a Lottie file is larger than a size that is not whole.
+    static func scale(of size: Size) -> Int { Int(LottieWriter.scale(of: size)) }
 
     /// The difference between the shapes and the drawings; nil before the file is written.
     package var difference: Difference? {
-        result.withLock { $0 }.map { difference in
+        result.withLock { $0?.difference }.map { difference in
             let frameDuration = plan.frameRate.frameDuration.seconds
             return Difference(
                 mean: (difference.mean * 1000).rounded(.up) / 1000, largest: difference.largest,
@@ -65,9 +72,9 @@ package final class ShapeExport: Sendable {
         } catch is ShapeFitError where isCanceled() {
             throw ExportError.stopped
         }
-        result.withLock { $0 = difference }
         let file = try LottieWriter.file(
             LottieWriter(animation, name: name, frameRate: plan.frameRate, appearance: appearances[0], tint: .systemBlue))
+        result.withLock { $0 = (difference, file.hasFixedGradients && appearances.count > 1) }
         switch container {
         case .json: return Array(file.json.utf8)
         case .dotLottie: return DotLottie(file, id: name, theme: appearances[0] == .light ? "dark" : "light").bytes

@@ -163,13 +163,13 @@ struct LottieCode {
         }
         let ranges = started.map { "range('\($0.rawValue)')" }
         lines += [
-            "function startRefreshing() {", "  indicator.resetSegments(true);",
+            "function startRefreshing() {", "  if (!indicator.isLoaded) return;", "  indicator.resetSegments(true);",
             "  if (isStill) return indicator.goToAndStop(range('\(marker)')[0], true);", "  indicator.setLoop(true);",
             "  indicator.playSegments([\(ranges.joined(separator: ", "))], true);", "}",
         ]
         if has(.finishing) {
             lines += [
-                "function finishRefreshing() {", "  if (isStill) return;", "  indicator.setLoop(false);",
+                "function finishRefreshing() {", "  if (isStill || !indicator.isLoaded) return;", "  indicator.setLoop(false);",
                 "  indicator.playSegments(range('finishing'), true);", "}",
             ]
         }
@@ -219,27 +219,44 @@ struct LottieCode {
 
     private var reactNative: [String] {
         guard !isContainer else { return [] }
-        return [
+        let introduces = has(.introduction)
+        let phases = [Phase.pulling, .refreshing, .finishing].filter(has).map { "'\($0.rawValue)'" }.joined(separator: " | ")
+        let scrubs = has(.pulling) ? "phase === 'pulling' || isStill" : "isStill"
+        var lines = [
             "// lottie-react-native 7. Copy \(file) into the app.",
             "import { useEffect, useRef, useState } from 'react';",
             "import { AccessibilityInfo } from 'react-native';", "import LottieView from 'lottie-react-native';",
             "import animation from \("./\(file)".quotedAsJSON);", "",
             "const marker = (name: string) => animation.markers.find((marker) => marker.cm === name)!;", "",
-            "export function \(CodeName(request.name).upperCamel)({ phase, progress }: { phase: string; progress: number }) {",
+            "export function \(CodeName(request.name).upperCamel)\(has(.pulling) ? "({ phase, progress }: { phase: \(phases); progress: number })" : "({ phase }: { phase: \(phases) })") {",
             "  const view = useRef<LottieView>(null);", "  const [isStill, setStill] = useState(false);",
-            "  const [isIntroduced, setIntroduced] = useState(false);",
-            "  useEffect(() => {", "    AccessibilityInfo.isReduceMotionEnabled().then(setStill);", "  }, []);",
-            "  const name = phase === 'refreshing' && !isIntroduced ? '\(started.first?.rawValue ?? "refreshing")' : phase;",
-            "  useEffect(() => {", "    if (phase !== 'refreshing') setIntroduced(\(has(.introduction) ? "false" : "true"));",
-            "    if (phase === 'pulling' || isStill) return;", "    const { tm, dr } = marker(name);",
-            "    view.current?.play(tm, tm + dr);", "  }, [name, phase, isStill]);",
-            "  const { tm, dr } = marker(isStill ? '\(marker)' : \(has(.pulling) ? "'pulling'" : "'refreshing'"));",
-            "  const frame = isStill ? tm : tm + Math.min(Math.max(progress, 0), 1) * dr;", "  return (", "    <LottieView",
-            "      ref={view}", "      source={animation}", "      autoPlay={false}", "      loop={name === 'refreshing'}",
-            "      progress={phase === 'pulling' || isStill ? frame / animation.op : undefined}",
-            "      onAnimationFinish={(stopped) => stopped || setIntroduced(true)}",
-            "      accessible", "      accessibilityLabel=\(label(\.quotedAsJSON))", "    />", "  );", "}",
         ]
+        if introduces { lines.append("  const [isIntroduced, setIntroduced] = useState(false);") }
+        lines += ["  useEffect(() => {", "    AccessibilityInfo.isReduceMotionEnabled().then(setStill);", "  }, []);"]
+        if introduces { lines.append("  const name = phase === 'refreshing' && !isIntroduced ? 'introduction' : phase;") }
+        let name = introduces ? "name" : "phase"
+        lines.append("  useEffect(() => {")
+        if introduces { lines.append("    if (phase !== 'refreshing') setIntroduced(false);") }
+        lines += [
+            "    if (\(scrubs)) return;", "    const { tm, dr } = marker(\(name));", "    view.current?.play(tm, tm + dr);",
+            "  }, [\(introduces ? "name, phase" : "phase"), isStill]);",
+        ]
+        if has(.pulling) {
+            lines += [
+                "  const { tm, dr } = marker(isStill ? '\(marker)' : 'pulling');",
+                "  const frame = isStill ? tm : tm + Math.min(Math.max(progress, 0), 1) * dr;",
+            ]
+        } else {
+            lines.append("  const frame = marker('\(marker)').tm;")
+        }
+        lines += [
+            "  return (", "    <LottieView", "      ref={view}", "      source={animation}", "      autoPlay={false}",
+            "      loop={\(name) === 'refreshing'}", "      progress={\(scrubs) ? frame / animation.op : undefined}",
+        ]
+        if introduces {
+            lines.append("      onAnimationFinish={(stopped) => stopped || phase !== 'refreshing' || setIntroduced(true)}")
+        }
+        return lines + ["      accessible", "      accessibilityLabel=\(label(\.quotedAsJSON))", "    />", "  );", "}"]
     }
 }
 

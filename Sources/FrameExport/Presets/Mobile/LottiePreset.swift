@@ -28,8 +28,12 @@ private struct LottieOutput {
     var output: PresetOutput {
         get throws(ExportError) {
             let plan = request.plan
-            guard plan.subject.indicator != nil else { throw refused("a scene was given, but Lottie holds one indicator") }
-            guard plan.request.frames == nil || plan.passes.allSatisfy({ $0.phase == plan.passes[0].phase && $0.frames.count == 1 }) else {
+            guard let indicator = plan.subject.indicator else { throw refused("a scene was given, but Lottie holds one indicator") }
+            guard !(indicator is IndicatorPoster) else {
+                throw refused("a group was given, but Lottie holds one indicator; export the group, so that each becomes a file")
+            }
+            let hasOnePhase = plan.request.phases?.count == 1
+            guard plan.request.frames == nil || hasOnePhase && plan.passes.allSatisfy({ $0.frames.count == 1 }) else {
                 throw refused(
                     "frames were selected, but a file holds whole phases or one frame; remove \(.frames), or select one frame of one phase")
             }
@@ -49,7 +53,8 @@ private struct LottieOutput {
             output.snippet = LottieCode(request, fileExtension: request.options[ShapeFormat.container].fileExtension).text
             if plan.size.width.rounded() != plan.size.width || plan.size.height.rounded() != plan.size.height {
                 output.warningMessages.append(
-                    "Lottie has whole sizes only, so the file is larger than \(plan.size.text) points; scale it down")
+                    "Lottie has whole sizes only, so the file is \(ShapeExport.scale(of: plan.size)) times as large as \(plan.size.text) points; scale it down"
+                )
             }
             return output
         }
