@@ -54,9 +54,9 @@ extension LottieWriter {
     }
 
     private mutating func style(_ shape: Shape) throws(LottieError) -> String {
-        let percent = { [self] (track: Track<Double>) in number(track, times: 100) }
+        let text = { [self] (track: Track<Double>) in number(track, times: 100) }
         let opacity = slotted(
-            "opacity", .scalar, percent(own(shape.opacity)), percent(other(shape.opacity)),
+            "opacity", .scalar, text(own(shape.opacity)), text(other(shape.opacity)),
             theme: rule(other(shape.opacity), isList: false) { (100 * $0).lottieText })
         let kind: String
         var line = ""

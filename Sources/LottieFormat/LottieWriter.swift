@@ -29,7 +29,7 @@ package struct LottieWriter {
     let easingNames = EasingNames()
     private var layerCount = 0
     private var shapeCount = 0
-    /// Whether a gradient has other colors in the other appearance, for which there is no slot.
+    /// Whether a gradient has other colors in the other appearance; gradients have no slots.
     var hasFixedGradients = false
 
     /// Creates a writer.

@@ -109,7 +109,7 @@ struct ExportSession {
         guard !messages.json, !messages.quiet else { return }
         if let shard = export.shard {
             let kept = result.kept > 0 ? ", \(result.kept) of them kept" : ""
-            let rest = export.jobs.contains(where: \.preset.drawsShapes) ? "; merging the shards writes the shapes" : ""
+            let rest = export.count == 0 ? "; merging the shards writes the other files" : ""
             return Output.result(
                 "\((tarball?.path ?? export.folder).onOneLine): shard \(shard): \(Listing.count(export.count, "frame"))\(kept)\(rest)")
         }

@@ -17,7 +17,7 @@ public struct Preset: Sendable {
     /// Returns the encoding of frames as vector files; nil for PNG files and for files with several frames.
     let vectors: @Sendable (OptionValues) -> VectorEncoding?
     /// Whether files contain shapes with keyframes, which have no scale.
-    package let drawsShapes: Bool
+    let drawsShapes: Bool
     let makeOutput: @Sendable (PresetRequest) throws -> PresetOutput
 
     /// Defaults for unset properties of a request.
