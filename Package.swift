@@ -107,6 +107,7 @@ let package = Package(
         library("RefreshKit", ["SystemSupport", "Motion", "Imaging", "Drawing"], optimized),
         library("VectorMotion", ["SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit"], optimized),
         library("LottieFormat", ["SystemSupport", "CDeflate", "Motion", "Drawing", "RefreshKit", "VectorMotion"], optimized),
+        library("AnimatedSVG", ["SystemSupport", "Motion", "Drawing", "RefreshKit", "VectorMotion"], optimized),
         library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
         indicator("ProgressRing"),
@@ -126,7 +127,8 @@ let package = Package(
         library(
             "FrameExport",
             [
-                "SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit", "VectorMotion", "LottieFormat", "Originals", "Documents",
+                "SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit", "VectorMotion", "LottieFormat", "AnimatedSVG", "Originals",
+                "Documents",
                 "Scenes",
             ]),
         library("Pages", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Documents", "Scenes", "FrameExport"], optimized),
@@ -185,6 +187,7 @@ let package = Package(
         tests("Documents", ["SystemSupport", "Motion", "Drawing", "Fixtures"]),
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
         tests("VectorMotion", ["Motion", "Drawing", "RefreshKit", "Fixtures", "Indicators"]),
+        tests("AnimatedSVG", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators"]),
         tests("LottieFormat", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators", "Fixtures"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["Imaging", "RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),

@@ -52,7 +52,7 @@ struct FormatEntry: ListEntry {
     static let all =
         [FormatEntry(FormatOptions.frames, "One PNG file per frame.")]
         + [(VectorFormat.svg, Preset.svg), (.pdf, .pdf)].map { FormatEntry($0.0.rawValue, $0.0.summary, $0.1.options) }
-        + [FormatEntry(ShapeFormat.lottie.rawValue, ShapeFormat.lottie.summary, Preset.lottie.options)]
+        + ShapeFormat.allCases.map { FormatEntry($0.rawValue, $0.summary, $0.options) }
         + [FormatEntry(FormatOptions.contactSheet, "One PNG file with a captioned overview of the frames.")]
         + FrameFormat.all.map { FormatEntry($0.id, $0.summary, $0.options) }
 

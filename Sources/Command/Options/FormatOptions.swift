@@ -42,7 +42,7 @@ struct FormatOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "\(frames) (one PNG file per frame), \(vectors.joined(separator: " or ")) (one vector file per frame), or a single file: \((shapes + singleFiles).joined(separator: ", ")). (default: \(frames); webp for scenes)",
+            "\(frames) (a PNG file per frame), \(vectors.joined(separator: " or ")) (a vector file per frame), or one file: \((shapes + singleFiles).joined(separator: ", ")). (default: \(frames); webp for scenes)",
             valueName: "format"),
         completion: .list(known))
     var format: String?
@@ -73,7 +73,9 @@ struct FormatOptions: ParsableArguments {
                 throw UsageError.contradictingEnding(output, format: id, meant: "png")
             }
         }
-        if let output, let meant, meant != id { throw UsageError.contradictingEnding(output, format: id, meant: meant) }
+        let fits = output.map { output in ShapeFormat(rawValue: id)?.fileExtensions.contains(where: output.lowercased().hasSuffix) ?? false
+        }
+        if let output, let meant, meant != id, fits != true { throw UsageError.contradictingEnding(output, format: id, meant: meant) }
         guard Self.known.contains(id) else {
             throw UsageError.unknownFormat(id, suggestion: Spelling.nearest(to: id, among: Self.known), known: Self.known)
         }
@@ -85,11 +87,11 @@ struct FormatOptions: ParsableArguments {
         }
         if let format = ShapeFormat(rawValue: id) {
             guard let output, output == RenderCommand.stdout || meant != nil else { return .folder(try Preset.named(id), options) }
-            for (name, implied) in ShapeFormat.options(impliedBy: output) where options[name] ?? implied != implied {
+            for (name, implied) in format.options(impliedBy: output) where options[name] ?? implied != implied {
                 throw UsageError.badValue(
                     option: "--option", expected: "\(name)=\(implied) for \(output)", got: "\(name)=\(options[name] ?? "")")
             }
-            return .shapes(format, options.merging(ShapeFormat.options(impliedBy: output)) { given, _ in given })
+            return .shapes(format, options.merging(format.options(impliedBy: output)) { given, _ in given })
         }
         try refuseOptions(of: id)
         return id == Self.contactSheet ? .contactSheet : .folder(.frames, [:])

@@ -10,7 +10,7 @@ enum OutputPath {
 
     private static let known =
         [".apng"] + FrameFormat.all.map(\.fileExtension).filter { $0 != ".png" } + VectorFormat.allCases.map(\.fileExtension)
-        + ShapeFormat.allCases.flatMap(\.fileExtensions)
+        + ShapeFormat.lottie.fileExtensions
 
     /// Throws if the path has the extension of an unsupported format.
     static func check(_ path: String) throws(UsageError) {

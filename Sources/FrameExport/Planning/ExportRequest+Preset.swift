@@ -18,7 +18,9 @@ extension Preset {
         request.phases = request.phases ?? defaults.phases
         request.scales = request.scales ?? defaults.scales
         request.appearances = request.appearances ?? defaults.appearances
-        if request.phases?.count ?? 0 > 1 { request.reducedMotion = request.reducedMotion ?? defaults.reducedMotion }
+        if request.phases?.count ?? 0 > 1 || defaults.phases.count == 1 {
+            request.reducedMotion = request.reducedMotion ?? defaults.reducedMotion
+        }
         if defaults.mirrorsInCode, indicator.mirroring == .mirrors, request.directions.map(Set.init) == Set(LayoutDirection.allCases) {
             (request.directions, request.mirrorsInCode) = ([.leftToRight], true)
         }

@@ -40,7 +40,7 @@ public struct Preset: Sendable {
         public var mirrorsInCode = false
         /// Whether frames may have individual durations, so that an animated file keeps its delays; false by default.
         public var keepsFrameDurations = false
-        /// Versions, if there are several phases; nil, the default, for the ordinary one.
+        /// Versions, if there are several phases or the preset itself has only one; nil, the default, for the ordinary one.
         public var reducedMotion: ReducedMotion?
 
         /// Rates that are smooth enough for a phone; 30 fps comes first because it needs half as many files as 60 fps.
@@ -107,6 +107,7 @@ extension Preset {
         .svg,
         .pdf,
         .lottie,
+        .animatedSVG,
         .uiimage,
         .xcassets,
         .mjrefresh,

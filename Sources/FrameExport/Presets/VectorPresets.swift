@@ -54,7 +54,8 @@ extension Preset {
             defaults: Defaults(),
             vectors: numbered.vectors
         ) { request in
-            try checkIsOneFrame(request.plan, id: format.rawValue, instead: "write a folder of files")
+            let plays: Message = "choose \(.format, ShapeFormat.animatedSVG.rawValue) for one file that plays, or write a folder of files"
+            try checkIsOneFrame(request.plan, id: format.rawValue, instead: format == .svg ? plays : "write a folder of files")
             var output = PresetOutput()
             if let encoding = numbered.vectors(request.options) {
                 output.files = [PlannedFile(request.name + format.fileExtension, .assembly(Assembly(encoding, of: 0, in: request.plan)))]

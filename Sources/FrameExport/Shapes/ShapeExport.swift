@@ -1,3 +1,4 @@
+internal import AnimatedSVG
 internal import LottieFormat
 internal import Motion
 internal import RefreshKit
@@ -10,20 +11,39 @@ package final class ShapeExport: Sendable {
     private let plan: FramePlan
     private let name: String
     private let direction: LayoutDirection
-    private let container: ShapeFormat.Container
-    private let result = Mutex<(difference: ShapeDifference, hasFixedGradients: Bool)?>(nil)
+    private let encoding: Encoding
+    private let result = Mutex<(difference: ShapeDifference, remark: String)?>(nil)
+
+    /// The way in which shapes are written.
+    enum Encoding: Sendable {
+        case lottie(ShapeFormat.Container)
+        case animatedSVG
+
+        var fileExtension: String {
+            switch self {
+            case .lottie(let container): container.fileExtension
+            case .animatedSVG: ".svg"
+            }
+        }
+
+        /// Text that differs between any two encodings.
+        fileprivate var identity: String {
+            switch self {
+            case .lottie(let container): "lottie \(container.rawValue)"
+            case .animatedSVG: "animated-svg"
+            }
+        }
+    }
 
     /// Creates the export of the plan's passes in one direction.
-    init(_ plan: FramePlan, name: String, direction: LayoutDirection, container: ShapeFormat.Container) {
-        (self.plan, self.name, self.direction, self.container) = (plan, name, direction, container)
+    init(_ plan: FramePlan, name: String, direction: LayoutDirection, as encoding: Encoding) {
+        (self.plan, self.name, self.direction, self.encoding) = (plan, name, direction, encoding)
     }
 
     /// The difference between the shapes and the drawings of the indicator, such as
     /// `within 0.01 of 255 on average, 16 at most, checked at quarter frames`; nil before the file is written.
     package var differenceText: String? {
-        result.withLock { $0 }.map {
-            $0.difference.text + ($0.hasFixedGradients ? ", gradients only in \(appearances[0].rawValue) colors" : "")
-        }
+        result.withLock { $0 }.map { $0.difference.text + $0.remark }
     }
 
     /// Returns the factor by which a Lottie file is larger than a size that is not whole.
@@ -55,12 +75,12 @@ package final class ShapeExport: Sendable {
     /// The file, at a path without its extension.
     func file(_ path: String) -> PlannedFile {
         let frames = plan.passes.indices.filter { plan.passes[$0].variant.direction == direction }.flatMap { plan.frameIndices(ofPass: $0) }
-        let assembly = Assembly(identity: "lottie \(container.rawValue) \(name)", frameIndices: frames, needsFrames: false, drawnCount: 1) {
+        let assembly = Assembly(identity: "\(encoding.identity) \(name)", frameIndices: frames, needsFrames: false, drawnCount: 1) {
             source, take in
             try take(self.bytes(source.isCanceled))
             source.onFrame(0)
         }
-        return PlannedFile(path + container.fileExtension, .assembly(assembly))
+        return PlannedFile(path + encoding.fileExtension, .assembly(assembly))
     }
 
     private func bytes(_ isCanceled: @escaping @Sendable () -> Bool) throws -> [UInt8] {
@@ -72,12 +92,28 @@ package final class ShapeExport: Sendable {
         } catch is ShapeFitError where isCanceled() {
             throw ExportError.stopped
         }
-        let file = try LottieWriter.file(
-            LottieWriter(animation, name: name, frameRate: plan.frameRate, appearance: appearances[0], tint: .systemBlue))
-        result.withLock { $0 = (difference, file.hasFixedGradients && appearances.count > 1) }
-        switch container {
-        case .json: return Array(file.json.utf8)
-        case .dotLottie: return DotLottie(file, id: name, theme: appearances[0] == .light ? "dark" : "light").bytes
+        let (bytes, remark) = try encoded(animation)
+        result.withLock { $0 = (difference, remark) }
+        return bytes
+    }
+
+    /// Returns the file of an animation, and a remark about it, after a comma.
+    private func encoded(_ animation: ShapeAnimation) throws -> (bytes: [UInt8], remark: String) {
+        switch encoding {
+        case .lottie(let container):
+            let file = try LottieWriter.file(
+                LottieWriter(animation, name: name, frameRate: plan.frameRate, appearance: appearances[0], tint: .systemBlue))
+            let isLight = file.hasFixedGradients && appearances.count > 1
+            let remark = isLight ? ", gradients only in \(appearances[0].rawValue) colors" : ""
+            switch container {
+            case .json: return (Array(file.json.utf8), remark)
+            case .dotLottie: return (DotLottie(file, id: name, theme: appearances[0] == .light ? "dark" : "light").bytes, remark)
+            }
+        case .animatedSVG:
+            let tint = appearances.count > 1 ? AdaptiveColor.systemBlue : AdaptiveColor(AdaptiveColor.systemBlue.color(for: appearances[0]))
+            let file = AnimatedSVGFile(
+                animation, label: plan.label(of: .refreshing), frameDuration: plan.frameRate.frameDuration.seconds, tint: tint)
+            return (Array(file.text.utf8), file.hasSteps ? ", shapes that change their outline in steps of a frame" : "")
         }
     }
 

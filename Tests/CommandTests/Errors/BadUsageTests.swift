@@ -10,7 +10,8 @@ import Testing
 /// For each invalid command line, the command prints one line and exits with status 64 without writing files.
 @Suite struct BadUsageTests {
     /// The options that select each format.
-    private static let formats = "frames, svg, pdf, lottie, contact-sheet, " + FrameFormat.all.map(\.id).joined(separator: ", ")
+    private static let formats =
+        "frames, svg, pdf, lottie, animated-svg, contact-sheet, " + FrameFormat.all.map(\.id).joined(separator: ", ")
 
     private static func unknownIndicator(_ word: String, suggestion: String) -> String {
         IndicatorError.unknownIndicator(word, suggestion: suggestion, known: IndicatorCatalog.all.count).commandText

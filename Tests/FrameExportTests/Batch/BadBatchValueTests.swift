@@ -47,7 +47,7 @@ import Testing
         ),
         (
             "exports:\n  - indicators: spinner\n    presets: sheet\n",
-            ":3:14: exports[0].presets: unknown preset 'sheet'; did you mean 'sprite-sheet'? (known: frames, svg, pdf, lottie, uiimage, xcassets, mjrefresh, watch, android, flutter, react-native, css, sprite-sheet, apng, gif, webp, snapshots)"
+            ":3:14: exports[0].presets: unknown preset 'sheet'; did you mean 'sprite-sheet'? (known: frames, svg, pdf, lottie, animated-svg, uiimage, xcassets, mjrefresh, watch, android, flutter, react-native, css, sprite-sheet, apng, gif, webp, snapshots)"
         ),
         (
             "exports:\n  - spinner\n",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScenePresetTests {
     @Test(arguments: Preset.all.map(\.id)) func everyPresetSupportsScenesOrExplainsWhyNot(_ id: String) throws {
         let preset = try Preset.named(id)
-        guard ["mjrefresh", "watch", "lottie"].contains(id) else {
+        guard ["mjrefresh", "watch", "lottie", "animated-svg"].contains(id) else {
             let job = try TinyScene.job(preset)
             #expect(!job.files.isEmpty)
             #expect(!job.files.contains { $0.path.contains("scene") }, "a scene has only one phase, which file names omit")

@@ -66,7 +66,7 @@ import Testing
                 format: "svg",
                 """
                 a file contains one frame, but 2 were requested; select one phase, one appearance, and one frame with \(.phases), \
-                \(.appearances), and \(.frames, "0"), or write a folder of files
+                \(.appearances), and \(.frames, "0"), or choose \(.format, "animated-svg") for one file that plays, or write a folder of files
                 """)
         ) { try ExportJob(ExportSubject(Blink()), request, as: .svg) }
     }

@@ -1,0 +1,251 @@
+internal import Drawing
+internal import Motion
+internal import RefreshKit
+internal import VectorMotion
+
+extension SVGNodeWriter {
+    mutating func markup(_ shape: Shape) -> String {
+        let isStill = hasStillGeometry(shape)
+        var element = isStill ? outline(shape.outline) : SVGElement(tag: "g")
+        let outer = place(shape.placement, on: &element)
+        paint(shape, on: &element, hasStrip: !isStill)
+        let content = isStill ? nil : strips(shape)
+        var text = element.text(content, in: &sheet)
+        for parent in outer.reversed() { text = parent.text(text, in: &sheet) }
+        return text
+    }
+
+    /// Whether CSS can animate everything that changes in a shape.
+    private func hasStillGeometry(_ shape: Shape) -> Bool {
+        guard shape.trim == nil else { return false }
+        if case .path(let track) = shape.outline, !track.isConstant { return false }
+        switch shape.paint {
+        case .tint, .color: return true
+        case .linear(let gradient, let start, let end): return gradient.isStill && start.isConstant && end.isConstant
+        case .radial(let gradient, let center, let inner, let outer):
+            return gradient.isStill && center.isConstant && inner.isConstant && outer.isConstant
+        }
+    }
+
+    private func outline(_ outline: Shape.Outline) -> SVGElement {
+        func length(_ name: String, _ track: Track<Double>) -> StyleProperty {
+            property(track) { "\(name):\($0.cssText())\(track.isConstant ? "" : "px")" }
+        }
+        var element: SVGElement
+        switch outline {
+        case .path(let track):
+            element = SVGElement(tag: "path")
+            element.attributes.append(("d", track.keyframes[0].value.path.svgPathData))
+        case .ellipse(let size):
+            let isCircle = size.keyframes.allSatisfy { $0.value.x == $0.value.y }
+            element = SVGElement(tag: isCircle ? "circle" : "ellipse")
+            if isCircle {
+                element.add("r", length("r", size.map { $0.x / 2 }))
+            } else {
+                element.add("rx", length("rx", size.map { $0.x / 2 }))
+                element.add("ry", length("ry", size.map { $0.y / 2 }))
+            }
+        case .arc(let radius, let sweep):
+            element = SVGElement(tag: "circle")
+            element.add("r", length("r", radius))
+            if sweep.keyframes.contains(where: { $0.value < 2 * .pi }) {
+                element.attributes.append(("pathLength", "1"))
+                element.add(
+                    "stroke-dasharray",
+                    property(sweep) { "stroke-dasharray:\((max($0, 0) / (2 * .pi)).cssText(decimals: 4)) 2" })
+            }
+        case .rectangle(let size, let corner):
+            element = SVGElement(tag: "rect")
+            element.add("x", length("x", size.map { -$0.x / 2 }))
+            element.add("y", length("y", size.map { -$0.y / 2 }))
+            element.add("width", length("width", size.map { max($0.x, 0) }))
+            element.add("height", length("height", size.map { max($0.y, 0) }))
+            element.add("rx", length("rx", corner), orElse: "0")
+        }
+        return element
+    }
+
+    private mutating func paint(_ shape: Shape, on element: inout SVGElement, hasStrip: Bool) {
+        var name = "fill"
+        switch shape.style {
+        case .fill(let rule): if rule == .evenOdd { element.attributes.append(("fill-rule", "evenodd")) }
+        case .stroke(let style):
+            name = "stroke"
+            element.attributes.append(("fill", "none"))
+            element.add("stroke-width", property(style.width) { "stroke-width:\($0.cssText())" }, orElse: "1")
+            if style.cap != .butt { element.attributes.append(("stroke-linecap", style.cap == .round ? "round" : "square")) }
+            if style.join != .miter { element.attributes.append(("stroke-linejoin", style.join == .round ? "round" : "bevel")) }
+            if style.join == .miter, style.miterLimit != 4 {
+                element.attributes.append(("stroke-miterlimit", style.miterLimit.cssText()))
+            }
+            if !style.dashes.isEmpty {
+                element.attributes.append(("stroke-dasharray", style.dashes.map { $0.cssText() }.joined(separator: " ")))
+                element.add("stroke-dashoffset", property(style.dashPhase) { "stroke-dashoffset:\($0.cssText())" }, orElse: "0")
+            }
+        }
+        switch shape.paint {
+        case .tint: element.attributes.append((name, "currentColor"))
+        case .color(let color): element.add(name, property(color) { "\(name):\(Color($0).cssText)" })
+        case .linear, .radial: if !hasStrip { element.attributes.append((name, "url(#\(gradient(shape.paint, at: 0)))")) }
+        }
+        element.add("opacity", property(shape.opacity) { "opacity:\($0.cssText(decimals: 4))" }, orElse: "1")
+    }
+
+    /// Defines a gradient as it is at a time, and returns its id.
+    private mutating func gradient(_ paint: ShapePaint, at time: Double) -> String {
+        let id = nextID()
+        func points(_ names: [String], _ numbers: [Double]) -> String {
+            zip(names, numbers).map { " \($0)=\"\($1.cssText())\"" }.joined()
+        }
+        switch paint {
+        case .linear(let gradient, let start, let end):
+            let (start, end) = (start.value(at: time), end.value(at: time))
+            let line = points(["x1", "y1", "x2", "y2"], [start.x, start.y, end.x, end.y])
+            define("linearGradient", id, line, stops(gradient, time) { $0 })
+        case .radial(let gradient, let center, let inner, let outer):
+            let (center, inner, outer) = (center.value(at: time), inner.value(at: time), outer.value(at: time))
+            let circle = points(["cx", "cy", "r"], [center.x, center.y, outer])
+            define("radialGradient", id, circle, stops(gradient, time) { outer > 0 ? (inner + $0 * (outer - inner)) / outer : $0 })
+        case .tint, .color: break
+        }
+        return id
+    }
+
+    private mutating func define(_ tag: String, _ id: String, _ attributes: String, _ stops: String) {
+        definitions.append("<\(tag) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"\(attributes)>\(stops)</\(tag)>")
+    }
+
+    private mutating func stops(_ gradient: ShapeGradient, _ time: Double, _ location: (Double) -> Double) -> String {
+        let light = gradient.stops.light.value(at: time).stops
+        let dark = gradient.stops.dark?.value(at: time).stops ?? light
+        return zip(zip(light, dark), gradient.isTinted).map { stops, isTinted in
+            let (light, dark) = stops
+            var element = SVGElement(tag: "stop")
+            element.attributes.append(("offset", location(light.location).cssText(decimals: 4)))
+            if isTinted {
+                element.attributes.append(("stop-color", "currentColor"))
+            } else {
+                element.add("stop-color", constant("stop-color", text(light.color), text(dark.color)))
+            }
+            element.add("stop-opacity", constant("stop-opacity", light.alpha.cssText(), dark.alpha.cssText()), orElse: "1")
+            return element.text(nil, in: &sheet)
+        }.joined()
+    }
+
+    private func text(_ color: [Double]) -> String { Color(red: color[0], green: color[1], blue: color[2]).cssText }
+
+    private func constant(_ name: String, _ light: String, _ dark: String) -> StyleProperty {
+        StyleProperty(pieces: ranges.map { _ in (.constant("\(name):\(light)"), .constant("\(name):\(dark)")) })
+    }
+}
+
+// Shapes that change in steps.
+extension SVGNodeWriter {
+    /// Returns a strip of pictures for each range, of which CSS shows one at a time.
+    private mutating func strips(_ shape: Shape) -> String {
+        hasSteps = true
+        var pictures: [[String]] = []
+        let bounds = bounds(of: shape)
+        let height = bounds.height.rounded(.up)
+        for range in ranges {
+            let count = max(Int((range.duration / frameDuration - 1e-6).rounded(.up)), 0)
+            // The end of a loop is its start.
+            pictures.append((0...count).map { picture(shape, at: time(of: $0, in: range), y: Double($0) * height) })
+        }
+        return ranges.indices.map { index -> String in
+            let frames = pictures[index]
+            let visible = frames.indices.filter { !frames[$0].isEmpty }
+            let isConstant = visible.allSatisfy { isSame(shape, ranges[index], frame: $0, as: visible[0]) }
+            // A single picture is the first one in the strip.
+            let shown = isConstant ? visible.prefix(1).map { picture(shape, at: self.time(of: $0, in: ranges[index]), y: 0) } : frames
+            if shown.isEmpty { return "" }
+            var strip = SVGElement(tag: "g")
+            if shown.count > 1 {
+                let steps = shown.count - 1
+                let text = "to{translate:0 -\((Double(steps) * height).cssText())px}"
+                strip.properties.append(property(in: index, .keyframes(text, timing: "steps(\(steps))"), others: .constant("")))
+            }
+            var window = SVGElement(tag: "svg")
+            window.attributes = [
+                ("x", bounds.minX.cssText()), ("y", bounds.minY.cssText()), ("width", bounds.width.cssText()), ("height", height.cssText()),
+                ("viewBox", "\(bounds.minX.cssText()) \(bounds.minY.cssText()) \(bounds.width.cssText()) \(height.cssText())"),
+            ]
+            if ranges.count > 1 {
+                window.properties.append(property(in: index, .constant("display:inline"), others: .constant("display:none")))
+            }
+            return window.text(strip.text(shown.joined(), in: &sheet), in: &sheet)
+        }.joined()
+    }
+
+    private func property(in range: Int, _ piece: StyleProperty.Piece, others: StyleProperty.Piece) -> StyleProperty {
+        StyleProperty(pieces: ranges.indices.map { $0 == range ? (piece, piece) : (others, others) })
+    }
+
+    private func time(of frame: Int, in range: ShapeAnimation.Range) -> Double {
+        min(range.start + Double(frame) * frameDuration, max(range.end.nextDown, range.start))
+    }
+
+    private func isSame(_ shape: Shape, _ range: ShapeAnimation.Range, frame: Int, as other: Int) -> Bool {
+        let (first, second) = (time(of: frame, in: range), time(of: other, in: range))
+        return shape.outline.path(at: first) == shape.outline.path(at: second) && shape.paint.isSame(at: first, second)
+    }
+
+    private mutating func picture(_ shape: Shape, at time: Double, y: Double) -> String {
+        guard [shape.opacity.light, shape.opacity.dark].contains(where: { $0.map { $0.value(at: time) > 0 } ?? false }) else { return "" }
+        var element = SVGElement(tag: "path")
+        element.attributes.append(("d", shape.outline.path(at: time).svgPathData))
+        if y > 0 { element.attributes.append(("transform", "translate(0 \(y.cssText()))")) }
+        switch (shape.paint, shape.style) {
+        case (.tint, _), (.color, _): break
+        case (_, .fill): element.attributes.append(("fill", "url(#\(gradient(shape.paint, at: time)))"))
+        case (_, .stroke): element.attributes.append(("stroke", "url(#\(gradient(shape.paint, at: time)))"))
+        }
+        return element.text(nil, in: &sheet)
+    }
+
+    /// A rectangle around a shape at all times, in its own coordinates.
+    private func bounds(of shape: Shape) -> Rect {
+        var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+        for range in ranges {
+            let count = max(Int((range.duration / frameDuration).rounded(.up)), 0)
+            for index in 0...count {
+                guard let bounds = shape.outline.path(at: min(range.start + Double(index) * frameDuration, range.end)).bounds else {
+                    continue
+                }
+                (minX, minY) = (min(minX, bounds.minX), min(minY, bounds.minY))
+                (maxX, maxY) = (max(maxX, bounds.maxX), max(maxY, bounds.maxY))
+            }
+        }
+        var margin = 1.0
+        if case .stroke(let style) = shape.style {
+            let width = style.width.keyframes.map(\.value).max() ?? 0
+            margin += width / 2 * (style.join == .miter ? style.miterLimit : 1.5)
+        }
+        guard minX <= maxX else { return Rect(x: 0, y: 0, width: 1, height: 1) }
+        let (x, y) = ((minX - margin).rounded(.down), (minY - margin).rounded(.down))
+        return Rect(x: x, y: y, width: (maxX + margin).rounded(.up) - x, height: (maxY + margin).rounded(.up) - y)
+    }
+}
+
+extension ShapeGradient {
+    /// Whether no stop changes.
+    fileprivate var isStill: Bool { stops.light.isConstant && stops.dark?.isConstant ?? true }
+}
+
+extension ShapePaint {
+    /// Whether a gradient has the same points and stops at two times.
+    fileprivate func isSame(at first: Double, _ second: Double) -> Bool {
+        func same<Value>(_ track: Track<Value>) -> Bool { track.value(at: first) == track.value(at: second) }
+        switch self {
+        case .tint, .color: return true
+        case .linear(let gradient, let start, let end):
+            return same(gradient.stops.light) && gradient.stops.dark.map { same($0) } ?? true && same(start) && same(end)
+        case .radial(let gradient, let center, let inner, let outer):
+            return same(gradient.stops.light) && gradient.stops.dark.map { same($0) } ?? true && same(center) && same(inner) && same(outer)
+        }
+    }
+}
+
+extension Color {
+    fileprivate init(_ color: OpaqueColor) { self.init(red: color.red, green: color.green, blue: color.blue) }
+}

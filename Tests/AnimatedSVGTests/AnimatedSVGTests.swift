@@ -1,0 +1,149 @@
+import Drawing
+import Foundation
+import Indicators
+import Motion
+import RefreshKit
+import Testing
+import VectorMotion
+
+@testable import AnimatedSVG
+
+@Suite struct AnimatedSVGTests {
+    private static let phases: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
+
+    private func file(_ id: String, _ phases: [Phase] = [.refreshing]) throws -> AnimatedSVGFile {
+        let indicator = try #require(IndicatorCatalog.all.first { $0.info.id == id }).init()
+        let timeline = DrawnTimeline(
+            indicator, size: indicator.naturalSize, frameRate: FrameRate(60), phases: phases, pullFrameCount: 30, showsReducedMotion: true)
+        return AnimatedSVGFile(
+            try ShapeAnimation.fitted(to: timeline).animation, label: "Loading", frameDuration: 1 / 60.0, tint: .systemBlue)
+    }
+
+    /// Returns an animation of one second with a dot.
+    private func animation(_ change: (inout Shape) -> Void, roles: [ShapeAnimation.Range.Role] = [.phase(.refreshing)]) -> ShapeAnimation {
+        var shape = Shape(.ellipse(size: Track(constant: Point(x: 4, y: 4))), .fill(.winding), .tint)
+        change(&shape)
+        let ranges = roles.enumerated().map { ShapeAnimation.Range($1, from: Double($0), to: Double($0 + 1)) }
+        return ShapeAnimation(size: Size(width: 20, height: 20), ranges: ranges, nodes: [.shape(shape)])
+    }
+
+    private func text(_ animation: ShapeAnimation) -> AnimatedSVGFile {
+        AnimatedSVGFile(animation, label: "Dots & <more>", frameDuration: 1 / 60.0, tint: .systemBlue)
+    }
+
+    @Test(arguments: ["spinner", "progress-ring", "wechat-dots", "arrow"], [false, true])
+    func aFilePlaysWithoutScriptOrReferences(_ id: String, _ isWhole: Bool) throws {
+        let file = try file(id, isWhole ? Self.phases : [.refreshing])
+        let text = file.text
+        for forbidden in ["<script", "<animate", "href", " style=", "http://www.w3.org/1999"] {
+            #expect(!text.contains(forbidden), "\(forbidden)")
+        }
+        #expect(text.firstMatch(of: /[ ":(-](nan|inf)[^i]/) == nil)
+        #expect(text.contains("role=\"img\" aria-label=\"Loading\"") && text.contains("prefers-reduced-motion:reduce"))
+        #expect(try XMLChecker(text).isWellFormed)
+        // Every id, class, and keyframes rule is inside the root's class, or begins with it.
+        let root = try #require(text.firstMatch(of: /class="(r[0-9a-f]{7})/)).output.1
+        for match in text.matches(of: /id="([^"]*)"/) { #expect(match.output.1.hasPrefix(root)) }
+        for match in text.matches(of: /@keyframes ([a-z0-9]*)/) { #expect(match.output.1.hasPrefix(root)) }
+        for match in file.style.matches(of: /(?:^|\}|\{)(\.[a-z][^{}@]*)\{/) { #expect(match.output.1.hasPrefix(".\(root)")) }
+        for match in text.matches(of: /url\(#([^)]*)\)/) { #expect(text.contains("id=\"\(match.output.1)\"")) }
+
+    }
+
+    @Test func filesAreTheSameEachTimeAndDifferFromOthers() throws {
+        #expect(try file("spinner").text == file("spinner").text)
+        let classes = try ["spinner", "progress-ring"].map { try #require(file($0).text.firstMatch(of: /class="(r[0-9a-f]{7})/)).output.1 }
+        #expect(classes[0] != classes[1])
+    }
+
+    @Test func keyframesHaveTheirOwnEasings() {
+        let turn = Track([
+            .init(at: 0, 0.0, then: .curve(Curve(0.2, 0, 0.4, 1.2))), .init(at: 0.5, .pi), .init(at: 0.5, 0.0, then: .hold),
+            .init(at: 0.75, 1.0, then: .hold),
+        ])
+        let style = text(animation { $0.placement.rotation = turn }).style
+        let rules =
+            "{0%{rotate:0deg;animation-timing-function:cubic-bezier(.2,0,.4,1.2)}49.9999%{rotate:180deg;animation-timing-function:step-end}50%{rotate:0deg;animation-timing-function:step-end}75%{rotate:57.296deg;animation-timing-function:step-end}100%{rotate:57.296deg}}"
+        #expect(style.contains(rules))
+        #expect(style.contains("{animation:") && style.contains(" 1s linear infinite}"))
+    }
+
+    @Test func thePullIsScrubbedByAVariable() {
+        let grow = Track([.init(at: 0, 0.0), .init(at: 1, 1.0), .init(at: 1, 0.5), .init(at: 2, 1)])
+        let file = text(animation({ $0.opacity = Adaptive(grow) }, roles: [.phase(.pulling), .phase(.refreshing)]))
+        #expect(file.text.contains(" refreshing\">"))
+        #expect(file.style.contains(" 1s linear both paused;animation-delay:calc(var(--progress,0)*-1s)}"))
+        #expect(file.text.contains("aria-label=\"Dots &amp; &lt;more>\""))
+    }
+
+    @Test func darkColorsAreInAMediaQuery() {
+        let gray = Adaptive(Track(constant: OpaqueColor(Color(white: 0.2))), dark: Track(constant: OpaqueColor(.white)))
+        let style = text(animation { $0.paint = .color(gray) }).style
+        #expect(style.contains("fill:#333333"))
+        #expect(style.contains("@media (prefers-color-scheme:dark){svg:root{color:#0a84ff}"))
+        #expect(style.contains("{fill:#ffffff}}"))
+    }
+
+    @Test func anArcIsADashOfACircle() {
+        let sweep = Track([.init(at: 0, 0.0), .init(at: 1, 2 * .pi)])
+        let svg = text(
+            animation { shape in
+                shape.outline = .arc(radius: Track(constant: 5), sweep: sweep)
+                shape.style = .stroke(Shape.StrokeStyle(width: Track(constant: 2), cap: .round))
+            })
+        #expect(svg.text.contains("<circle class=\"a\" r=\"5\" pathLength=\"1\" fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\""))
+        #expect(svg.style.contains("{0%{stroke-dasharray:0 2}100%{stroke-dasharray:1 2}}"))
+    }
+
+    @Test func aClipThatChangesIsAMask() throws {
+        func path(_ x: Double) -> VectorPath {
+            let corners = [Point(x: 0, y: 0), Point(x: x, y: 0), Point(x: 0, y: 4)]
+            return VectorPath([.init(corners.map { .init($0, before: $0, after: $0) }, isClosed: true)])
+        }
+        func svg(_ path: Track<VectorPath>) -> AnimatedSVGFile {
+            let dot = animation { _ in }
+            var group = ShapeGroup(dot.nodes)
+            group.clips = [.init(path)]
+            group.opacity = Track(constant: 0.5)
+            group.blend = .multiply
+            return text(ShapeAnimation(size: dot.size, ranges: dot.ranges, nodes: [.group(group)]))
+        }
+        let still = svg(Track(constant: path(3)))
+        #expect(still.text.contains("<clipPath id=") && !still.hasSteps && still.style.contains("{mix-blend-mode:multiply}"))
+        #expect(still.style.contains("{isolation:isolate}") && still.text.contains(" opacity=\".5\"><g clip-path=\"url(#"))
+        let moving = svg(Track([.init(at: 0, path(1)), .init(at: 1, path(5))]))
+        #expect(moving.text.contains("<mask id=") && moving.hasSteps)
+    }
+
+    @Test func aPathThatChangesIsAStrip() throws {
+        func path(_ x: Double) -> VectorPath {
+            let corners = [Point(x: 0, y: 0), Point(x: x, y: 0), Point(x: 0, y: 4)]
+            return VectorPath([.init(corners.map { .init($0, before: $0, after: $0) }, isClosed: true)])
+        }
+        let svg = text(animation { $0.outline = .path(Track([.init(at: 0, path(1)), .init(at: 1, path(5))])) })
+        #expect(svg.hasSteps && svg.text.matches(of: /<path/).count == 61)
+        #expect(svg.style.contains("steps(60) infinite"))
+    }
+}
+
+/// Checks that text is well-formed XML, apart from entities.
+private struct XMLChecker {
+    let isWellFormed: Bool
+
+    init(_ text: String) throws {
+        var open: [Substring] = []
+        for match in text.matches(of: /<(\/?)([A-Za-z]+)(?:\s+[A-Za-z0-9-]+="[^"<]*")*\s*(\/?)>/) {
+            let (isEnd, name, isEmpty) = (!match.output.1.isEmpty, match.output.2, !match.output.3.isEmpty)
+            if isEnd {
+                guard open.popLast() == name else {
+                    isWellFormed = false
+                    return
+                }
+            } else if !isEmpty {
+                open.append(name)
+            }
+        }
+        isWellFormed =
+            open.isEmpty && text.matches(of: /</).count == text.matches(of: /<\/?[A-Za-z]+(?:\s+[A-Za-z0-9-]+="[^"<]*")*\s*\/?>/).count
+    }
+}
