@@ -21,7 +21,7 @@ import Testing
                 showsReducedMotion: false, keepsDarkColors: false)
             do {
                 let difference = try ShapeAnimation.fitted(to: timeline).difference
-                if !difference.isAcceptable { failed.append("\(seed): \(difference)") }
+                if !difference.isWithinBounds { failed.append("\(seed): \(difference)") }
             } catch let error as ShapeFitError {
                 failed.append("\(seed): \(error)")
             }
