@@ -73,9 +73,11 @@ struct FormatOptions: ParsableArguments {
                 throw UsageError.contradictingEnding(output, format: id, meant: "png")
             }
         }
-        let fits = output.map { output in ShapeFormat(rawValue: id)?.fileExtensions.contains(where: output.lowercased().hasSuffix) ?? false
+        // Stills and animated SVG files have the same extension.
+        let endings = ShapeFormat(rawValue: id)?.fileExtensions ?? []
+        if let output, let meant, meant != id, !endings.contains(where: output.lowercased().hasSuffix) {
+            throw UsageError.contradictingEnding(output, format: id, meant: meant)
         }
-        if let output, let meant, meant != id, fits != true { throw UsageError.contradictingEnding(output, format: id, meant: meant) }
         guard Self.known.contains(id) else {
             throw UsageError.unknownFormat(id, suggestion: Spelling.nearest(to: id, among: Self.known), known: Self.known)
         }

@@ -61,8 +61,7 @@ private struct ShapeOutput {
             let directions = LayoutDirection.allCases.filter { direction in plan.passes.contains { $0.variant.direction == direction } }
             for direction in directions {
                 let suffix = directions.count > 1 && direction == .rightToLeft ? VariantMark.rightToLeft.rawValue : ""
-                let export = ShapeExport(
-                    plan, name: request.name, direction: direction, as: encoding)
+                let export = ShapeExport(plan, name: request.name, direction: direction, as: encoding)
                 output.shapes.append(export)
                 output.files.append(export.file(request.name + suffix))
             }
