@@ -10,8 +10,10 @@ package import VectorMotion
 package struct AnimatedSVGFile {
     /// The file.
     package let text: String
-    /// The content of its `style` element, which a page's policy may have to allow.
+    /// The content of its `style` element.
     package let style: String
+    /// The source by which the content security policy of a page can allow the style, such as `sha256-` and 44 digits.
+    package var styleSource: String { StyleHash(of: style).description }
     /// Whether some shapes change in steps, one step for each frame.
     package let hasSteps: Bool
 
@@ -34,27 +36,11 @@ package struct AnimatedSVGFile {
         let attributes =
             "xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\""
         let draft =
-            "<svg \(attributes) aria-label=\"\(label.asXMLAttribute)\" class=\"\(StyleSheet.root)\(first)\"><style>\(writer.sheet.text)</style>\(definitions)\(content)</svg>\n"
+            "<svg \(attributes) aria-label=\"\(label.markupEscaped)\" class=\"\(StyleSheet.root)\(first)\"><style>\(writer.sheet.text)</style>\(definitions)\(content)</svg>\n"
         // Depends only on the content, so that two files on a page do not collide.
         let id = "r" + String(Digest(of: Array(draft.utf8)).hex.prefix(7))
         text = draft.replacing(StyleSheet.root, with: id)
         style = writer.sheet.text.replacing(StyleSheet.root, with: id)
         hasSteps = writer.hasSteps
-    }
-}
-
-extension String {
-    /// The text with characters that end an attribute or begin markup as references.
-    fileprivate var asXMLAttribute: String {
-        var text = ""
-        for character in unicodeScalars {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case "\"": text += "&quot;"
-            default: text.unicodeScalars.append(character)
-            }
-        }
-        return text
     }
 }

@@ -5,14 +5,15 @@ internal import VectorMotion
 
 extension SVGNodeWriter {
     mutating func markup(_ shape: Shape) -> String {
+        let (shape, scale) = shape.scalingItsSize
         let isStill = hasStillGeometry(shape)
         var element = isStill ? outline(shape.outline) : SVGElement(tag: "g")
-        let outer = place(shape.placement, on: &element)
         paint(shape, on: &element, hasStrip: !isStill)
+        let outer = place(shape.placement, scale: scale, on: &element)
         let content = isStill ? nil : strips(shape)
         var text = element.text(content, in: &sheet)
         for parent in outer.reversed() { text = parent.text(text, in: &sheet) }
-        return text
+        return faded(text, by: opacity(shape.opacity))
     }
 
     /// Whether CSS can animate everything that changes in a shape.
@@ -48,12 +49,7 @@ extension SVGNodeWriter {
         case .arc(let radius, let sweep):
             element = SVGElement(tag: "circle")
             element.add("r", length("r", radius))
-            if sweep.keyframes.contains(where: { $0.value < 2 * .pi }) {
-                element.attributes.append(("pathLength", "1"))
-                element.add(
-                    "stroke-dasharray",
-                    property(sweep) { "stroke-dasharray:\((max($0, 0) / (2 * .pi)).cssText(decimals: 4)) 2" })
-            }
+            if sweep.keyframes.contains(where: { $0.value < 2 * .pi }) { addDash(radius, sweep, to: &element) }
         case .rectangle(let size, let corner):
             element = SVGElement(tag: "rect")
             element.add("x", length("x", size.map { -$0.x / 2 }))
@@ -63,6 +59,29 @@ extension SVGNodeWriter {
             element.add("rx", length("rx", corner), orElse: "0")
         }
         return element
+    }
+
+    /// Shows an arc as a dash of a circle; its length is in points, since Chromium rounds the length of a circle with a `pathLength`.
+    private func addDash(_ radius: Track<Double>, _ sweep: Track<Double>, to element: inout SVGElement) {
+        let gap = (2 * .pi * (radius.keyframes.map(\.value).max() ?? 0) + 1).rounded(.up).cssText()
+        let pieces = ranges.map { range in
+            let sweeps = sweep.values(in: range)
+            if sweeps.allSatisfy({ $0 >= 2 * .pi }) { return StyleProperty.Piece.constant("stroke-dasharray:none") }
+            let radii = radius.values(in: range)
+            let length =
+                radii.allSatisfy { $0 == radii[0] }
+                ? sweep.map { max($0, 0) * radii[0] }
+                : Track(
+                    sampling(range).map { .init(at: $0, max(sweep.value(at: $0), 0) * radius.value(at: $0), then: .curve(.linear)) })
+            return StyleProperty.piece(length, range) { "stroke-dasharray:\($0.cssText()) \(gap)" }
+        }
+        element.add("stroke-dasharray", StyleProperty(pieces: pieces.map { ($0, $0) }))
+    }
+
+    /// Returns the times of the frames in a range, and its end.
+    private func sampling(_ range: ShapeAnimation.Range) -> [Double] {
+        let count = max(Int((range.duration / frameDuration - 1e-6).rounded(.up)), 1)
+        return (0...count).map { min(range.start + Double($0) * frameDuration, range.end) }
     }
 
     private mutating func paint(_ shape: Shape, on element: inout SVGElement, hasStrip: Bool) {
@@ -75,7 +94,7 @@ extension SVGNodeWriter {
             element.add("stroke-width", property(style.width) { "stroke-width:\($0.cssText())" }, orElse: "1")
             if style.cap != .butt { element.attributes.append(("stroke-linecap", style.cap == .round ? "round" : "square")) }
             if style.join != .miter { element.attributes.append(("stroke-linejoin", style.join == .round ? "round" : "bevel")) }
-            if style.join == .miter, style.miterLimit != 4 {
+            if style.join == .miter, style.miterLimit != 4, shape.outline.hasCorners {
                 element.attributes.append(("stroke-miterlimit", style.miterLimit.cssText()))
             }
             if !style.dashes.isEmpty {
@@ -88,7 +107,8 @@ extension SVGNodeWriter {
         case .color(let color): element.add(name, property(color) { "\(name):\(Color($0).cssText)" })
         case .linear, .radial: if !hasStrip { element.attributes.append((name, "url(#\(gradient(shape.paint, at: 0)))")) }
         }
-        element.add("opacity", property(shape.opacity) { "opacity:\($0.cssText(decimals: 4))" }, orElse: "1")
+        let opacity = opacity(shape.opacity)
+        if opacity.constant != nil { element.add("opacity", opacity, orElse: "1") }
     }
 
     /// Defines a gradient as it is at a time, and returns its id.
@@ -162,8 +182,10 @@ extension SVGNodeWriter {
             var strip = SVGElement(tag: "g")
             if shown.count > 1 {
                 let steps = shown.count - 1
-                let text = "to{translate:0 -\((Double(steps) * height).cssText())px}"
-                strip.properties.append(property(in: index, .keyframes(text, timing: "steps(\(steps))"), others: .constant("")))
+                let text = "0%{transform:translate(0,0)}100%{transform:translate(0,-\((Double(steps) * height).cssText())px)}"
+                // The pull is at an instant of its own choice, which is between two pictures.
+                let timing = ranges[index].role.phase == .pulling ? "steps(\(shown.count),jump-none)" : "steps(\(steps))"
+                strip.properties.append(property(in: index, .keyframes(text, timing: timing), others: .constant("")))
             }
             var window = SVGElement(tag: "svg")
             window.attributes = [
@@ -224,6 +246,53 @@ extension SVGNodeWriter {
         guard minX <= maxX else { return Rect(x: 0, y: 0, width: 1, height: 1) }
         let (x, y) = ((minX - margin).rounded(.down), (minY - margin).rounded(.down))
         return Rect(x: x, y: y, width: (maxX + margin).rounded(.up) - x, height: (maxY + margin).rounded(.up) - y)
+    }
+}
+
+extension Track {
+    /// Returns the values of the keyframes in a range, or around it.
+    fileprivate func values(in range: ShapeAnimation.Range) -> [Value] {
+        guard range.duration > 0 else { return [value(at: range.start)] }
+        return part(from: range.start, to: range.end).keyframes.map(\.value)
+    }
+}
+
+extension Shape {
+    /// The shape with a constant size, and a scale of its outline for the change.
+    ///
+    /// Browsers change scales without drawing again. A shape whose size cannot be a scale is returned as it is.
+    fileprivate var scalingItsSize: (shape: Shape, scale: Track<Point>) {
+        let unchanged = (self, Track(constant: Point(x: 1, y: 1)))
+        guard case .fill = style, trim == nil else { return unchanged }
+        switch paint {
+        case .tint, .color: break
+        case .linear, .radial: return unchanged
+        }
+        let size: Track<Point>
+        switch outline {
+        case .ellipse(let track): size = track
+        case .rectangle(let track, let corner) where corner == Track(constant: 0): size = track
+        case .path, .arc, .rectangle: return unchanged
+        }
+        let values = size.keyframes.map(\.value)
+        let largest = Point(x: values.map(\.x).max() ?? 0, y: values.map(\.y).max() ?? 0)
+        guard !size.isConstant, largest.x > 0, largest.y > 0, values.allSatisfy({ $0.x >= 0 && $0.y >= 0 }) else { return unchanged }
+        var shape = self
+        switch outline {
+        case .ellipse: shape.outline = .ellipse(size: Track(constant: largest))
+        case .rectangle(_, let corner): shape.outline = .rectangle(size: Track(constant: largest), cornerRadius: corner)
+        case .path, .arc: break
+        }
+        return (shape, size.map { Point(x: $0.x / largest.x, y: $0.y / largest.y) })
+    }
+}
+
+extension Shape.Outline {
+    fileprivate var hasCorners: Bool {
+        switch self {
+        case .path, .rectangle: true
+        case .ellipse, .arc: false
+        }
     }
 }
 

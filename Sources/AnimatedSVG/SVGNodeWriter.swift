@@ -72,53 +72,81 @@ struct SVGElement {
 
 // Placements and groups.
 extension SVGNodeWriter {
-    /// Adds a placement to an element, and returns what must be around it, from the outside in.
-    mutating func place(_ placement: Placement, on element: inout SVGElement) -> [SVGElement] {
-        var outer: [SVGElement] = []
-        if placement == Placement() { return outer }
-        let angle = property(placement.rotation) { "rotate:\((180 / .pi * $0).cssText())deg" }
-        let scale = property(placement.scale) {
-            $0.x == $0.y ? "scale:\($0.x.cssText(decimals: 4))" : "scale:\($0.x.cssText(decimals: 4)) \($0.y.cssText(decimals: 4))"
-        }
-        var moves: [StyleProperty] = []
+    /// One step of a placement: a transform function of SVG, or of CSS if it changes.
+    private enum TransformStep {
+        case still(String)
+        case moving(StyleProperty)
+    }
+
+    /// Adds a placement to an element, followed by a scale, and returns the groups that must be around it, from the outside in.
+    ///
+    /// Each change is on a separate element, as a `transform`, which browsers change without layout, unlike `translate`, `rotate`, and
+    /// `scale`.
+    func place(_ placement: Placement, scale: Track<Point> = Track(constant: Point(x: 1, y: 1)), on element: inout SVGElement)
+        -> [SVGElement]
+    {
+        var steps: [TransformStep] = []
         switch placement.position {
-        case .joint(let track): moves = [move(track)]
+        case .joint(let track): steps.append(translation(track))
         case .split(let x, let y):
-            var aside = SVGElement(tag: "g")
-            aside.properties = [move(x.map { Point(x: $0, y: 0) })]
-            outer.append(aside)
-            moves = [move(y.map { Point(x: 0, y: $0) })]
+            steps += [translation(x.map { Point(x: $0, y: 0) }), translation(y.map { Point(x: 0, y: $0) })]
         }
-        let properties = moves + [angle, scale]
+        steps += [rotation(placement.rotation), self.scale(placement.scale)]
         guard case .joint(let anchor) = placement.anchor, anchor.isConstant else {
             preconditionFailure("the anchor of a placement moves, expected a constant one; bake it first")
         }
-        let offset = anchor.keyframes[0].value
-        let back = offset == .zero ? "" : "translate(\((-offset.x).cssText()) \((-offset.y).cssText()))"
-        if outer.isEmpty, let transform = constantTransform(placement) {
-            if !transform.isEmpty { element.attributes.append(("transform", transform)) }
-            return outer
+        steps += [translation(anchor.map { Point(x: -$0.x, y: -$0.y) }), self.scale(scale)]
+
+        var outer: [SVGElement] = []
+        var still = ""
+        func addGroup() {
+            if still.isEmpty { return }
+            outer.append(SVGElement(tag: "g", attributes: [("transform", still)]))
+            still = ""
         }
-        element.properties += properties.filter { !["translate:0 0", "rotate:0deg", "scale:1"].contains($0.constant) }
-        if !back.isEmpty { element.attributes.append(("transform", back)) }
+        for step in steps {
+            switch step {
+            case .still(let text): still += text.isEmpty || still.isEmpty ? text : " " + text
+            case .moving(let property):
+                addGroup()
+                outer.append(SVGElement(tag: "g", properties: [property]))
+            }
+        }
+        if !still.isEmpty {
+            element.attributes.append(("transform", still))
+        } else if let last = outer.popLast() {
+            element.properties += last.properties
+        }
         return outer
     }
 
-    private func move(_ track: Track<Point>) -> StyleProperty {
-        property(track) { $0 == .zero ? "translate:0 0" : "translate:\($0.x.cssText())px \($0.y.cssText())px" }
+    private func translation(_ track: Track<Point>) -> TransformStep {
+        if track.isConstant {
+            let (x, y) = (track.keyframes[0].value.x.cssText(), track.keyframes[0].value.y.cssText())
+            return .still(x == "0" && y == "0" ? "" : "translate(\(x) \(y))")
+        }
+        return .moving(property(track) { "transform:translate(\($0.x.cssPixels),\($0.y.cssPixels))" })
     }
 
-    /// Returns the value of a `transform` attribute; nil if the placement changes.
-    private func constantTransform(_ placement: Placement) -> String? {
-        guard case .joint(let position) = placement.position, position.isConstant, placement.rotation.isConstant, placement.scale.isConstant
-        else { return nil }
-        let transform = placement.transform(at: 0)
-        if transform == .identity { return "" }
-        if transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 {
-            return "translate(\(transform.tx.cssText()) \(transform.ty.cssText()))"
+    private func rotation(_ track: Track<Double>) -> TransformStep {
+        func degrees(_ angle: Double) -> String { (180 / .pi * angle).cssText() }
+        if track.isConstant {
+            let angle = degrees(track.keyframes[0].value)
+            return .still(angle == "0" ? "" : "rotate(\(angle))")
         }
-        let numbers = [transform.a, transform.b, transform.c, transform.d].map { $0.cssText(decimals: 4) }
-        return "matrix(\((numbers + [transform.tx.cssText(), transform.ty.cssText()]).joined(separator: " ")))"
+        return .moving(property(track) { "transform:rotate(\(degrees($0))deg)" })
+    }
+
+    private func scale(_ track: Track<Point>) -> TransformStep {
+        func text(_ scale: Point, _ separator: String) -> String {
+            let (x, y) = (scale.x.cssText(decimals: 4), scale.y.cssText(decimals: 4))
+            return x == y ? "scale(\(x))" : "scale(\(x)\(separator)\(y))"
+        }
+        if track.isConstant {
+            let scale = text(track.keyframes[0].value, " ")
+            return .still(scale == "scale(1)" ? "" : scale)
+        }
+        return .moving(property(track) { "transform:\(text($0, ","))" })
     }
 
     mutating func markup(_ group: ShapeGroup) -> String {
@@ -127,7 +155,7 @@ extension SVGNodeWriter {
         for placement in group.placements {
             var element = SVGElement(tag: "g")
             let outer = place(placement, on: &element)
-            text = element.text(text, in: &sheet)
+            if !element.attributes.isEmpty || !element.properties.isEmpty { text = element.text(text, in: &sheet) }
             for parent in outer.reversed() { text = parent.text(text, in: &sheet) }
         }
         if let mask = group.mask {
@@ -137,12 +165,28 @@ extension SVGNodeWriter {
         }
         for clip in group.clips.reversed() { text = clipped(text, by: clip) }
         var element = SVGElement(tag: "g")
-        element.add("opacity", property(group.opacity) { "opacity:\($0.cssText(decimals: 4))" }, orElse: "1")
+        let opacity = opacity(Adaptive(group.opacity))
+        text = faded(text, by: opacity)
+        if opacity.constant != nil { element.add("opacity", opacity, orElse: "1") }
         if group.blend != .normal {
             blends = true
             element.properties.append(StyleProperty(Track(constant: 0.0), in: ranges) { _ in "mix-blend-mode:\(group.blend.cssText)" })
         }
         return element.attributes.isEmpty && element.properties.isEmpty ? text : element.text(text, in: &sheet)
+    }
+
+    func opacity(_ track: Adaptive<Track<Double>>) -> StyleProperty { property(track) { "opacity:\($0.cssText(decimals: 4))" } }
+
+    /// Returns markup inside a group with an opacity; unchanged if that is constant.
+    ///
+    /// Chromium draws what fades into a layer of its size, and shifts that to whole pixels, which blurs it. An invisible outline keeps the
+    /// edges of the layer at the edges of the picture.
+    mutating func faded(_ text: String, by opacity: StyleProperty) -> String {
+        if opacity.constant != nil { return text }
+        var group = SVGElement(tag: "g")
+        group.properties = [opacity]
+        let (width, height) = (size.width.rounded(.up).cssText(), size.height.rounded(.up).cssText())
+        return group.text("<path d=\"M0 0h\(width)v\(height)H0z\" fill=\"none\"/>\(text)", in: &sheet)
     }
 
     private func maskAttributes(_ id: String) -> String {
@@ -153,7 +197,9 @@ extension SVGNodeWriter {
         let id = nextID()
         let rule = clip.rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
         if clip.path.isConstant {
-            definitions.append("<clipPath id=\"\(id)\"><path\(rule) d=\"\(clip.path.keyframes[0].value.path.svgPathData)\"/></clipPath>")
+            // Chromium rounds a rectangle to pixels, but not one with an empty triangle.
+            let data = clip.path.keyframes[0].value.path.svgPathData + "M0 0h1z"
+            definitions.append("<clipPath id=\"\(id)\"><path\(rule) d=\"\(data)\"/></clipPath>")
             return "<g clip-path=\"url(#\(id))\">\(text)</g>"
         }
         // Browsers do not animate the shapes of a clip, but of a mask.

@@ -88,10 +88,10 @@ package struct LottieWriter {
         var markers = animation.ranges.map { range in
             "{\"cm\":\(range.role.markerName.quotedAsJSON),\"tm\":\(frames(range.start).lottieText),\"dr\":\(frames(range.duration).lottieText)}"
         }
-        if animation.range(.reducedMotion) == nil {
+        if animation.range(.reducedMotion(.refreshing)) == nil {
             // The still for reduced motion is then the first frame of the loop.
             let start = frames((animation.range(.phase(.refreshing)) ?? animation.ranges.first)?.start ?? 0)
-            let name = ShapeAnimation.Range.Role.reducedMotion.markerName
+            let name = ShapeAnimation.Range.Role.reducedMotion(.refreshing).markerName
             markers.append("{\"cm\":\(name.quotedAsJSON),\"tm\":\(start.lottieText),\"dr\":0}")
         }
         return markers
@@ -106,7 +106,8 @@ extension ShapeAnimation.Range.Role {
     package var markerName: String {
         switch self {
         case .phase(let phase): phase.rawValue
-        case .reducedMotion: "reduced motion"
+        case .reducedMotion(.refreshing): "reduced motion"
+        case .reducedMotion(let phase): "reduced motion, \(phase.rawValue)"
         }
     }
 }

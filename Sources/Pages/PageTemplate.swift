@@ -74,7 +74,7 @@ package struct PageTemplate: Sendable {
 
     private static func titled(_ line: String, _ title: String) -> String {
         guard line.between(titleStart, titleEnd) != nil else { return line }
-        return titleStart + title.escapedForHTML + titleEnd
+        return titleStart + title.markupEscaped + titleEnd
     }
 }
 
@@ -83,18 +83,5 @@ extension StringProtocol {
     fileprivate func between(_ start: String, _ end: String) -> String? {
         guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
         return String(dropFirst(start.count).dropLast(end.count))
-    }
-
-    fileprivate var escapedForHTML: String {
-        var text = ""
-        for character in unicodeScalars {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            default: text.unicodeScalars.append(character)
-            }
-        }
-        return text
     }
 }

@@ -14,7 +14,7 @@ import VectorMotion
     private func file(_ id: String, _ phases: [Phase] = [.refreshing]) throws -> AnimatedSVGFile {
         let indicator = try #require(IndicatorCatalog.all.first { $0.info.id == id }).init()
         let timeline = DrawnTimeline(
-            indicator, size: indicator.naturalSize, frameRate: FrameRate(60), phases: phases, pullFrameCount: 30, showsReducedMotion: true)
+            indicator, size: indicator.naturalSize, frameRate: FrameRate(60), phases: phases, pullFrameCount: 30, reducedPhases: phases)
         return AnimatedSVGFile(
             try ShapeAnimation.fitted(to: timeline).animation, label: "Loading", frameDuration: 1 / 60.0, tint: .systemBlue)
     }
@@ -63,7 +63,7 @@ import VectorMotion
         ])
         let style = text(animation { $0.placement.rotation = turn }).style
         let rules =
-            "{0%{rotate:0deg;animation-timing-function:cubic-bezier(.2,0,.4,1.2)}49.9999%{rotate:180deg;animation-timing-function:step-end}50%{rotate:0deg;animation-timing-function:step-end}75%{rotate:57.296deg;animation-timing-function:step-end}100%{rotate:57.296deg}}"
+            "{0%{transform:rotate(0deg);animation-timing-function:cubic-bezier(.2,0,.4,1.2)}49.9999%{transform:rotate(180deg);animation-timing-function:step-end}50%{transform:rotate(0deg);animation-timing-function:step-end}75%{transform:rotate(57.296deg);animation-timing-function:step-end}100%{transform:rotate(57.296deg)}}"
         #expect(style.contains(rules))
         #expect(style.contains("{animation:") && style.contains(" 1s linear infinite}"))
     }
@@ -73,7 +73,7 @@ import VectorMotion
         let file = text(animation({ $0.opacity = Adaptive(grow) }, roles: [.phase(.pulling), .phase(.refreshing)]))
         #expect(file.text.contains(" refreshing\">"))
         #expect(file.style.contains(" 1s linear both paused;animation-delay:calc(var(--progress,0)*-1s)}"))
-        #expect(file.text.contains("aria-label=\"Dots &amp; &lt;more>\""))
+        #expect(file.text.contains("aria-label=\"Dots &amp; &lt;more&gt;\""))
     }
 
     @Test func darkColorsAreInAMediaQuery() {
@@ -86,13 +86,76 @@ import VectorMotion
 
     @Test func anArcIsADashOfACircle() {
         let sweep = Track([.init(at: 0, 0.0), .init(at: 1, 2 * .pi)])
+        func arc(_ radius: Track<Double>) -> AnimatedSVGFile {
+            text(
+                animation { shape in
+                    shape.outline = .arc(radius: radius, sweep: sweep)
+                    shape.style = .stroke(Shape.StrokeStyle(width: Track(constant: 2), cap: .round))
+                })
+        }
+        let still = arc(Track(constant: 5))
+        #expect(still.text.contains("<circle class=\"a\" r=\"5\" fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\""))
+        #expect(still.style.contains("{0%{stroke-dasharray:0 33}100%{stroke-dasharray:31.416 33}}"))
+        // The length follows both the radius and the angle.
+        let growing = arc(Track([.init(at: 0, 5), .init(at: 1, 6)]))
+        #expect(growing.style.contains("{0%{r:5px}100%{r:6px}}") && growing.style.contains("50%{stroke-dasharray:17.279 39}"))
+    }
+
+    @Test func aSizeThatChangesIsAScale() {
+        let size = Track([.init(at: 0, Point(x: 4, y: 4)), .init(at: 1, Point(x: 8, y: 8))])
+        let dot = text(animation { $0.outline = .ellipse(size: size) })
+        #expect(
+            dot.text.contains("<circle class=\"a\" r=\"4\" fill=\"currentColor\"/>")
+                && dot.style.contains("{0%{transform:scale(.5)}100%{transform:scale(1)}}"))
+    }
+
+    @Test func eachChangeOfAPlacementIsAGroup() {
         let svg = text(
             animation { shape in
-                shape.outline = .arc(radius: Track(constant: 5), sweep: sweep)
-                shape.style = .stroke(Shape.StrokeStyle(width: Track(constant: 2), cap: .round))
+                shape.outline = .ellipse(size: Track([.init(at: 0, Point(x: 4, y: 4)), .init(at: 1, Point(x: 8, y: 8))]))
+                shape.placement.position = PointTrack(Point(x: 10, y: 10))
+                shape.placement.anchor = PointTrack(Point(x: 3, y: 0))
+                shape.placement.rotation = Track([.init(at: 0, 0), .init(at: 1, .pi)])
             })
-        #expect(svg.text.contains("<circle class=\"a\" r=\"5\" pathLength=\"1\" fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\""))
-        #expect(svg.style.contains("{0%{stroke-dasharray:0 2}100%{stroke-dasharray:1 2}}"))
+        #expect(
+            svg.text.contains(
+                "<g transform=\"translate(10 10)\"><g class=\"b\"><g transform=\"translate(-3 0)\"><circle class=\"a\" r=\"4\" fill=\"currentColor\"/></g></g></g>"
+            ))
+        #expect(svg.style.contains("{0%{transform:rotate(0deg)}100%{transform:rotate(180deg)}}"))
+    }
+
+    @Test func aFadeIsAGroupAsLargeAsThePicture() {
+        let svg = text(animation { $0.opacity = Adaptive(Track([.init(at: 0, 0.25), .init(at: 1, 1.0)])) })
+        #expect(svg.text.contains("<g class=\"a\"><path d=\"M0 0h20v20H0z\" fill=\"none\"/><circle r=\"2\" fill=\"currentColor\"/></g>"))
+        #expect(svg.style.contains("{0%{opacity:.25}100%{opacity:1}}"))
+    }
+
+    @Test func eachPhaseHasItsVersionWithReducedMotion() {
+        let fade = Track([.init(at: 0, 1.0), .init(at: 2, 0.5), .init(at: 2, 0.25, then: .hold), .init(at: 3, 0.75, then: .hold)])
+        let roles: [ShapeAnimation.Range.Role] = [
+            .phase(.refreshing), .phase(.finishing), .reducedMotion(.refreshing), .reducedMotion(.finishing),
+        ]
+        let style = text(animation({ $0.opacity = Adaptive(fade) }, roles: roles)).style
+        #expect(style.firstMatch(of: /\.(r\w{7})\.refreshing \.a\{animation:\1a 1s linear infinite\}/) != nil)
+        #expect(style.firstMatch(of: /\.(r\w{7})\.finishing \.a\{animation:\1b 1s linear both\}/) != nil)
+        let rules = style.firstMatch(of: /@media \(prefers-reduced-motion:reduce\)\{(.*)\}/)?.output.1.replacing(/r[0-9a-f]{7}/, with: "r")
+        #expect(rules == ".r.r.refreshing .a{opacity:.25;animation:none}.r.r.finishing .a{opacity:.75;animation:none}")
+    }
+
+    @Test func stepsAtBothEndsOfThePullAreSeen() {
+        let turn = Track([
+            .init(at: 0, 0.0, then: .hold), .init(at: 1e-8, .pi, then: .hold), .init(at: 1, 0.0, then: .hold),
+            .init(at: 1.5, 0, then: .hold),
+        ])
+        let style = text(animation({ $0.placement.rotation = turn }, roles: [.phase(.pulling)])).style
+        let hold = ";animation-timing-function:step-end"
+        #expect(style.contains("{0%{transform:rotate(0deg)\(hold)}.0001%{transform:rotate(180deg)\(hold)}100%{transform:rotate(0deg)}}"))
+    }
+
+    @Test func theStyleHasTheHashThatAPolicyNeeds() {
+        #expect(StyleHash(of: "").description == "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=")
+        let svg = text(animation { _ in })
+        #expect(svg.text.contains("<style>\(svg.style)</style>") && svg.styleSource == StyleHash(of: svg.style).description)
     }
 
     @Test func aClipThatChangesIsAMask() throws {
@@ -109,7 +172,8 @@ import VectorMotion
             return text(ShapeAnimation(size: dot.size, ranges: dot.ranges, nodes: [.group(group)]))
         }
         let still = svg(Track(constant: path(3)))
-        #expect(still.text.contains("<clipPath id=") && !still.hasSteps && still.style.contains("{mix-blend-mode:multiply}"))
+        #expect(still.text.contains("M0 0h1z\"/></clipPath>"))
+        #expect(!still.hasSteps && still.style.contains("{mix-blend-mode:multiply}"))
         #expect(still.style.contains("{isolation:isolate}") && still.text.contains(" opacity=\".5\"><g clip-path=\"url(#"))
         let moving = svg(Track([.init(at: 0, path(1)), .init(at: 1, path(5))]))
         #expect(moving.text.contains("<mask id=") && moving.hasSteps)

@@ -43,7 +43,7 @@ import VectorMotion
         let indicator = try #require(IndicatorCatalog.all.first { $0.info.id == id }).init()
         let timeline = DrawnTimeline(
             indicator, size: indicator.naturalSize, frameRate: FrameRate(60),
-            phases: [.pulling, .introduction, .refreshing, .finishing], pullFrameCount: 30, showsReducedMotion: true)
+            phases: [.pulling, .introduction, .refreshing, .finishing], pullFrameCount: 30, reducedPhases: [.refreshing])
         return try LottieRules(Self.object(Self.file(ShapeAnimation.fitted(to: timeline).animation))).faults
     }
 

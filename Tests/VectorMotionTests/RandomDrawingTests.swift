@@ -18,7 +18,7 @@ import Testing
             let indicator = RandomDrawing(seed: UInt64(seed))
             let timeline = DrawnTimeline(
                 indicator, size: indicator.naturalSize, frameRate: FrameRate(30), phases: [.refreshing], pullFrameCount: 1,
-                showsReducedMotion: false, keepsDarkColors: false)
+                keepsDarkColors: false)
             do {
                 let difference = try ShapeAnimation.fitted(to: timeline).difference
                 if !difference.isWithinBounds { failed.append("\(seed): \(difference)") }

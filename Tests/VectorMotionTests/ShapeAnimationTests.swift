@@ -76,7 +76,7 @@ import Testing
     @Test func momentsAreTimesInTheirRange() {
         let ranges = [
             ShapeAnimation.Range(.phase(.pulling), from: 0, to: 0.5), ShapeAnimation.Range(.phase(.refreshing), from: 1, to: 3),
-            ShapeAnimation.Range(.phase(.finishing), from: 3, to: 3.5), ShapeAnimation.Range(.reducedMotion, from: 4, to: 6),
+            ShapeAnimation.Range(.phase(.finishing), from: 3, to: 3.5), ShapeAnimation.Range(.reducedMotion(.refreshing), from: 4, to: 6),
         ]
         let animation = ShapeAnimation(size: Size(width: 1, height: 1), ranges: ranges, nodes: [])
         #expect(animation.time(of: .idle()) == nil)

@@ -37,8 +37,7 @@ import Testing
     }
 
     private static let timeline = DrawnTimeline(
-        Subject(), size: Size(width: 40, height: 40), frameRate: FrameRate(60), phases: [.pulling, .refreshing], pullFrameCount: 30,
-        showsReducedMotion: false)
+        Subject(), size: Size(width: 40, height: 40), frameRate: FrameRate(60), phases: [.pulling, .refreshing], pullFrameCount: 30)
 
     private static func animation() throws -> ShapeAnimation { try ShapeAnimation.fitted(to: timeline).animation }
 

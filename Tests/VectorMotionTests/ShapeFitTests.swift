@@ -13,7 +13,7 @@ import Testing
     ) -> DrawnTimeline {
         DrawnTimeline(
             indicator, size: indicator.naturalSize, frameRate: FrameRate(60), phases: phases, pullFrameCount: 30,
-            showsReducedMotion: reducedMotion)
+            reducedPhases: reducedMotion ? phases : [])
     }
 
     private func indicator(_ id: String) throws -> any IndicatorDrawing {
@@ -25,7 +25,7 @@ import Testing
         let phases: [Phase] = [.pulling, .introduction, .refreshing, .finishing]
         let fit = try ShapeAnimation.fitted(to: timeline(try indicator(id), phases, reducedMotion: true))
         #expect(fit.difference.isWithinBounds, "\(fit.difference)")
-        #expect(fit.animation.range(.reducedMotion) != nil)
+        #expect(fit.animation.range(.reducedMotion(.refreshing)) != nil)
     }
 
     @Test func aSpinnerIsOneTurn() throws {

@@ -29,6 +29,7 @@ struct ExportEvent: Encodable {
     private var workers: Int?
     private var shards: Int?
     private var difference: ShapeExport.Difference?
+    private var styleSource: String?
 
     private init(_ event: String) { self.event = event }
 
@@ -50,7 +51,7 @@ struct ExportEvent: Encodable {
         event.name = job.name
         event.preset = job.preset.id
         guard let frame else {
-            event.difference = job.shapes.first?.difference
+            event.describe(job.shapes.first)
             return event
         }
         event.phase = frame.pass.phase.name
@@ -71,8 +72,12 @@ struct ExportEvent: Encodable {
         var event = ExportEvent("file")
         event.path = path
         event.name = job.name
-        event.difference = job.shapes.first?.difference
+        event.describe(job.shapes.first)
         return event
+    }
+
+    private mutating func describe(_ shapes: ShapeExport?) {
+        (difference, styleSource) = (shapes?.difference, shapes?.styleSource)
     }
 
     /// Creates the event for a file that would be written without `--dry-run`.

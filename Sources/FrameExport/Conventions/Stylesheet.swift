@@ -183,19 +183,6 @@ extension String {
         return needsStart ? "_" + name : name
     }
 
-    /// The text for an attribute of HTML or WXML, in quotation marks of either kind.
-    var markupEscaped: String {
-        unicodeScalars.reduce(into: "") { text, sign in
-            switch sign {
-            case "&": text += "&amp;"
-            case "\"": text += "&quot;"
-            case "'": text += "&#39;"
-            case "<": text += "&lt;"
-            default: text.unicodeScalars.append(sign)
-            }
-        }
-    }
-
     var cssURL: String { "url(\"\(webAddress)\")" }
 }
 

@@ -65,7 +65,11 @@ private struct ShapeOutput {
                 output.shapes.append(export)
                 output.files.append(export.file(request.name + suffix))
             }
-            guard format == .lottie else { return output }
+            guard format == .lottie else {
+                let files = zip(directions, output.files).map { (direction: $0, name: $1.path) }
+                output.snippet = AnimatedSVGSnippet(request: request, files: files).html
+                return output
+            }
             output.snippet = LottieCode(request, fileExtension: encoding.fileExtension).text
             if plan.size.width.rounded() != plan.size.width || plan.size.height.rounded() != plan.size.height {
                 output.warningMessages.append(

@@ -12,7 +12,7 @@ package final class ShapeExport: Sendable {
     private let name: String
     private let direction: LayoutDirection
     private let encoding: Encoding
-    private let result = Mutex<(difference: ShapeDifference, remark: String)?>(nil)
+    private let result = Mutex<(difference: ShapeDifference, file: EncodedFile)?>(nil)
 
     /// The way in which shapes are written.
     enum Encoding: Sendable {
@@ -23,6 +23,16 @@ package final class ShapeExport: Sendable {
             switch self {
             case .lottie(let container): container.fileExtension
             case .animatedSVG: ".svg"
+            }
+        }
+
+        /// Returns the phases to show with reduced motion, of those that a file shows.
+        ///
+        /// Apps that play a Lottie file show its loop or nothing.
+        fileprivate func reducedPhases(of phases: [Phase]) -> [Phase] {
+            switch self {
+            case .lottie: [.refreshing]
+            case .animatedSVG: phases
             }
         }
 
@@ -43,8 +53,12 @@ package final class ShapeExport: Sendable {
     /// The difference between the shapes and the drawings of the indicator, such as
     /// `within 0.01 of 255 on average, 16 at most, checked at quarter frames`; nil before the file is written.
     package var differenceText: String? {
-        result.withLock { $0 }.map { $0.difference.text + $0.remark }
+        result.withLock { $0 }.map { $0.difference.text + $0.file.remark }
     }
+
+    /// The source by which the content security policy of a page can allow the style of an animated SVG file; nil before the file is
+    /// written, and for other files.
+    package var styleSource: String? { result.withLock { $0?.file.styleSource } }
 
     /// Returns the factor by which a Lottie file is larger than a size that is not whole.
     static func scale(of size: Size) -> Int { Int(LottieWriter.scale(of: size)) }
@@ -92,13 +106,19 @@ package final class ShapeExport: Sendable {
         } catch is ShapeFitError where isCanceled() {
             throw ExportError.stopped
         }
-        let (bytes, remark) = try encoded(animation)
-        result.withLock { $0 = (difference, remark) }
-        return bytes
+        let file = try encoded(animation)
+        result.withLock { $0 = (difference, file) }
+        return file.bytes
     }
 
-    /// Returns the file of an animation, and a remark about it, after a comma.
-    private func encoded(_ animation: ShapeAnimation) throws -> (bytes: [UInt8], remark: String) {
+    private struct EncodedFile {
+        let bytes: [UInt8]
+        /// A remark for the user, after a comma; empty for none.
+        var remark = ""
+        var styleSource: String?
+    }
+
+    private func encoded(_ animation: ShapeAnimation) throws -> EncodedFile {
         switch encoding {
         case .lottie(let container):
             let file = try LottieWriter.file(
@@ -106,14 +126,18 @@ package final class ShapeExport: Sendable {
             let isLight = file.hasFixedGradients && appearances.count > 1
             let remark = isLight ? ", gradients only in \(appearances[0].rawValue) colors" : ""
             switch container {
-            case .json: return (Array(file.json.utf8), remark)
-            case .dotLottie: return (DotLottie(file, id: name, theme: appearances[0] == .light ? "dark" : "light").bytes, remark)
+            case .json: return EncodedFile(bytes: Array(file.json.utf8), remark: remark)
+            case .dotLottie:
+                return EncodedFile(
+                    bytes: DotLottie(file, id: name, theme: appearances[0] == .light ? "dark" : "light").bytes, remark: remark)
             }
         case .animatedSVG:
             let tint = appearances.count > 1 ? AdaptiveColor.systemBlue : AdaptiveColor(AdaptiveColor.systemBlue.color(for: appearances[0]))
             let file = AnimatedSVGFile(
                 animation, label: plan.label(of: .refreshing), frameDuration: plan.frameRate.frameDuration.seconds, tint: tint)
-            return (Array(file.text.utf8), file.hasSteps ? ", shapes that change their outline in steps of a frame" : "")
+            let steps = file.hasSteps ? ", shapes that change their outline in steps of a frame" : ""
+            return EncodedFile(
+                bytes: Array(file.text.utf8), remark: "\(steps), style-src '\(file.styleSource)'", styleSource: file.styleSource)
         }
     }
 
@@ -129,10 +153,11 @@ package final class ShapeExport: Sendable {
         var phases: [Phase] = []
         for pass in plan.passes { if let phase = pass.phase, !phases.contains(phase) { phases.append(phase) } }
         let versions = Set(plan.passes.map(\.variant.reducesMotion))
+        let reducedPhases = versions.count > 1 ? encoding.reducedPhases(of: phases) : []
         let pull = plan.passes.first { $0.phase == .pulling }
         return DrawnTimeline(
             indicator, size: plan.size, frameRate: plan.frameRate, phases: phases, pullFrameCount: pull?.phaseFrameCount ?? 1,
-            released: plan.request.releaseProgress ?? 1, showsReducedMotion: versions.count > 1, keepsDarkColors: appearances.count > 1,
+            released: plan.request.releaseProgress ?? 1, reducedPhases: reducedPhases, keepsDarkColors: appearances.count > 1,
             traits: Traits(
                 appearance: appearances.count > 1 ? .light : appearances[0], reducesMotion: versions == [true], direction: direction))
     }

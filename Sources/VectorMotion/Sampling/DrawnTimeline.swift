@@ -14,9 +14,6 @@ package struct DrawnTimeline: Sendable {
         package init(_ role: ShapeAnimation.Range.Role, duration: Double, moment: @escaping @Sendable (Double) -> Moment) {
             (self.role, self.duration, self.moment) = (role, duration, moment)
         }
-
-        /// Whether the end of the part belongs to the next one.
-        fileprivate var endsOpen: Bool { role != .phase(.pulling) && role != .phase(.finishing) }
     }
 
     package let indicator: any IndicatorDrawing
@@ -45,19 +42,16 @@ package struct DrawnTimeline: Sendable {
     ///   - phases: Phases in order; those that take no time are left out.
     ///   - pullFrameCount: Number of frames of the pull, the last of which shows the release; at least 1.
     ///   - released: Progress at the release; 1 by default.
-    ///   - showsReducedMotion: Whether the loop of the version with reduced motion follows at the end.
+    ///   - reducedPhases: Phases of the version with reduced motion, which follow at the end; none by default.
     ///   - keepsDarkColors: Whether the colors of the dark appearance are kept, too; true by default.
     ///   - traits: Traits of all moments, except for reduced motion; light by default.
     package init(
         _ indicator: any IndicatorDrawing, size: Size, frameRate: FrameRate, phases: [Phase], pullFrameCount: Int, released: Double = 1,
-        showsReducedMotion: Bool, keepsDarkColors: Bool = true, traits: Traits = Traits()
+        reducedPhases: [Phase] = [], keepsDarkColors: Bool = true, traits: Traits = Traits()
     ) {
         let (introduction, period, frame) = (indicator.introduction, indicator.period.seconds, frameRate.frameDuration.seconds)
-        var still = traits
-        still.reducesMotion = true
-        var parts = phases.compactMap { phase -> Part? in
-            let role = ShapeAnimation.Range.Role.phase(phase)
-            switch phase {
+        func part(_ role: ShapeAnimation.Range.Role, _ traits: Traits) -> Part? {
+            switch role.phase {
             case .idle: return nil
             case .pulling:
                 let duration = Double(pullFrameCount - 1) * frame
@@ -76,12 +70,9 @@ package struct DrawnTimeline: Sendable {
                 }
             }
         }
-        if showsReducedMotion {
-            parts.append(
-                Part(.reducedMotion, duration: period) { [still] in
-                    indicator.refreshMoment(at: introduction + .instant($0), released: released, still)
-                })
-        }
+        var still = traits
+        still.reducesMotion = true
+        let parts = phases.compactMap { part(.phase($0), traits) } + reducedPhases.compactMap { part(.reducedMotion($0), still) }
         self.init(indicator, size: size, frameDuration: frame, parts: parts, keepsDarkColors: keepsDarkColors)
     }
 
@@ -90,7 +81,7 @@ package struct DrawnTimeline: Sendable {
 
     /// Returns the moment at a time since the start of a part; an end that belongs to the next part is just before it.
     package func moment(_ time: Double, in part: Part) -> Moment {
-        var moment = part.moment(part.endsOpen ? min(time, part.duration - Self.instant) : time)
+        var moment = part.moment(part.role.includesEnd ? time : min(time, part.duration - Self.instant))
         moment.traits.scale = Self.scale
         return moment
     }

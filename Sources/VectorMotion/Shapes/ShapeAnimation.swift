@@ -9,8 +9,19 @@ package struct ShapeAnimation: Sendable, Hashable {
         package enum Role: Sendable, Hashable {
             /// A phase; `pulling` runs by progress, all others by time.
             case phase(Phase)
-            /// The loop of the version for people who prefer reduced motion.
-            case reducedMotion
+            /// A phase in the version for people who prefer reduced motion.
+            case reducedMotion(Phase)
+
+            package var phase: Phase {
+                switch self {
+                case .phase(let phase), .reducedMotion(let phase): phase
+                }
+            }
+
+            /// Whether the picture at the end belongs to the range, and not to the next one.
+            package var includesEnd: Bool { phase == .pulling || phase == .finishing }
+
+            package var reducesMotion: Bool { self == .reducedMotion(phase) }
         }
 
         package let role: Role
@@ -42,16 +53,14 @@ package struct ShapeAnimation: Sendable, Hashable {
     /// Returns the time at which a moment is drawn; nil if it is in no range.
     package func time(of moment: Moment) -> Double? {
         if moment.phase == .idle { return nil }
-        if moment.traits.reducesMotion, let range = range(.reducedMotion) {
-            // The other phases of the version without motion are one picture.
-            return range.start + (moment.phase == .refreshing ? range.position(moment.phaseElapsed.seconds, loops: true) : 0)
-        }
-        // Phases without a range of their own show the loop.
-        guard let range = range(.phase(moment.phase)) ?? range(.phase(.refreshing)) else { return nil }
+        let reduced = moment.traits.reducesMotion ? range(.reducedMotion(moment.phase)) ?? range(.reducedMotion(.refreshing)) : nil
+        // Phases without a range show the loop.
+        guard let range = reduced ?? range(.phase(moment.phase)) ?? range(.phase(.refreshing)) else { return nil }
         switch moment.phase {
+        case .pulling where range.role.phase != .pulling: return range.start
         case .pulling: return range.start + min(moment.progress, 1) * range.duration
         case .refreshing: return range.start + range.position(moment.phaseElapsed.seconds, loops: true)
-        default: return range.start + range.position(moment.phaseElapsed.seconds, loops: range.role == .phase(.refreshing))
+        default: return range.start + range.position(moment.phaseElapsed.seconds, loops: range.role.phase == .refreshing)
         }
     }
 }

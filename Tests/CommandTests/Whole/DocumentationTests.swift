@@ -20,6 +20,24 @@ import Testing
         #expect(code.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
     }
 
+    @Test func animatedLooksOfTheREADMEAreCurrent() throws {
+        let folder = try TemporaryFolder()
+        let looks = try text(of: "README.md").matches(of: /\(\.github\/pictures\/looks\/([a-z-]+)\.svg\)/).map { String($0.output.1) }
+        #expect(looks.count == 12)
+        let line =
+            "for look in \(looks.joined(separator: " ")); do '\(CommandRun.executable)' render $look --format animated-svg --size 48x48 "
+        let run = try CommandRun.shell(line + "-o $look.svg -q || exit; done", in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        var size = 0
+        for look in looks {
+            let file = try text(of: ".github/pictures/looks/\(look).svg")
+            let current = try String(contentsOfFile: "\(folder.path)/\(look).svg", encoding: .utf8)
+            #expect(file == current, "\(look) has changed; write .github/pictures/looks/\(look).svg again by the command in the README")
+            size += file.utf8.count
+        }
+        #expect(size <= 60_000)
+    }
+
     @Test func pagesNameOptionsOfTheCommand() throws {
         let folder = try TemporaryFolder()
         let help = try HelpTests.commands.map { try CommandRun(["help"] + $0.words + ["--all"], in: folder.path).output }.joined()

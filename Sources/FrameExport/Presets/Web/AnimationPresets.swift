@@ -74,7 +74,7 @@ struct AnimationSnippet {
         for pass in request.plan.passes where !phases.contains(pass.phase) { phases.append(pass.phase) }
         let mail = fileExtension == FrameFormat.gif.fileExtension ? "; an email needs absolute URLs, https://… or cid:…" : ""
         let head = "<!-- The files are next to the page\(mail). -->"
-        return ([head] + [directionStyle].compactMap(\.self) + phases.map(line)).joined(separator: "\n")
+        return ([head] + [request.directionStyle].compactMap(\.self) + phases.map(line)).joined(separator: "\n")
     }
 
     private func line(_ phase: Phase?) -> String {
@@ -99,15 +99,6 @@ struct AnimationSnippet {
         return sources.isEmpty ? image : "<picture>\(sources.joined())\(image)</picture>"
     }
 
-    /// Style rules that choose between the directions; nil if none are needed.
-    private var directionStyle: String? {
-        let name = request.name.cssClass
-        if request.plan.request.mirrorsInCode { return "<style>[dir=rtl] .\(name)-mirrored { transform: scaleX(-1); }</style>" }
-        guard request.plan.differs(\.direction) else { return nil }
-        let hidden = "[dir=rtl] .\(name)-ltr, .\(name)-rtl { display: none; }"
-        return "<style>\(hidden) [dir=rtl] .\(name)-rtl { display: inline; }</style>"
-    }
-
     private func passes(_ phase: Phase?) -> [FramePlan.Pass] { request.plan.passes.filter { $0.phase == phase } }
 
     private func files(_ phase: Phase?, _ variant: FrameVariant) -> [(name: String, scale: Double)] {
@@ -118,6 +109,17 @@ struct AnimationSnippet {
 
     private static func set(of rows: [(name: String, scale: Double)]) -> String {
         rows.map { "\($0.name) \($0.scale.shortText)x" }.joined(separator: ", ")
+    }
+}
+
+extension PresetRequest {
+    /// A style element with rules that choose between the directions; nil if none are needed.
+    var directionStyle: String? {
+        let name = name.cssClass
+        if plan.request.mirrorsInCode { return "<style>[dir=rtl] .\(name)-mirrored { transform: scaleX(-1); }</style>" }
+        guard plan.differs(\.direction) else { return nil }
+        let hidden = "[dir=rtl] .\(name)-ltr, .\(name)-rtl { display: none; }"
+        return "<style>\(hidden) [dir=rtl] .\(name)-rtl { display: inline; }</style>"
     }
 }
 

@@ -4,7 +4,9 @@ internal import SystemSupport
 extension Preset {
     /// A strip of frames and a style sheet that steps through it.
     public static let css = Preset(
-        id: "css", summary: "A strip of frames and a style sheet that plays it, for web pages and WeChat mini-programs.",
+        id: "css",
+        summary:
+            "A strip of frames and a style sheet that plays it, for WeChat mini-programs and web pages, for which animated-svg is smaller.",
         options: [dialect.info], defaults: Defaults(scales: [1, 2], mirrorsInCode: true)
     ) { request in
         try request.refusePattern(for: "css")
