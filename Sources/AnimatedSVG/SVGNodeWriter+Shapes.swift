@@ -192,6 +192,9 @@ extension SVGNodeWriter {
                 ("x", bounds.minX.cssText()), ("y", bounds.minY.cssText()), ("width", bounds.width.cssText()), ("height", height.cssText()),
                 ("viewBox", "\(bounds.minX.cssText()) \(bounds.minY.cssText()) \(bounds.width.cssText()) \(height.cssText())"),
             ]
+            // A page may show what is outside of its `svg` elements.
+            window.properties.append(
+                StyleProperty(pieces: ranges.map { _ in (.constant("overflow:hidden"), .constant("overflow:hidden")) }))
             if ranges.count > 1 {
                 window.properties.append(property(in: index, .constant("display:inline"), others: .constant("display:none")))
             }

@@ -7,7 +7,7 @@ struct StyleSheet {
     private let ranges: [ShapeAnimation.Range]
     private var rules: [Medium: [String]] = [:]
     private var keyframes: [String] = []
-    private var names: [String: String] = [:]
+    private var names: [Keyframes: String] = [:]
     private var classes: [Declarations: String] = [:]
 
     /// Stands for the class of the root until that is known.
@@ -63,7 +63,8 @@ struct StyleSheet {
         let declarations = Declarations(
             common: properties.compactMap(\.constant).filter { !$0.isEmpty }.joined(separator: ";"), bodies: bodies)
         if let name = classes[declarations] { return name }
-        let name = Self.shortName(classes.count + 1)
+        // Begins with the root's class, so that the rules of a page do not apply.
+        let name = Self.root + Self.shortName(classes.count + 1)
         classes[declarations] = name
         let normal = ranges.indices.filter { !ranges[$0].role.reducesMotion }
         let reduced = ranges.indices.filter { ranges[$0].role.reducesMotion }
@@ -76,15 +77,15 @@ struct StyleSheet {
     /// override, or empty for that version itself.
     private mutating func addRules(_ name: String, _ bodies: [Body], of version: [Int], over others: [Int] = [], common: String = "") {
         guard let first = version.first else { return }
-        // Two classes are stronger than one with a phase.
-        let root = "." + Self.root + (others.isEmpty ? "" : "." + Self.root)
+        // Two classes of the root are as strong as one with a phase.
+        let root = others.isEmpty ? "" : ".\(Self.root).\(Self.root) "
         let isSame = version.allSatisfy { bodies[$0] == bodies[first] }
         if !isSame { add(common, root, name, .all) }
         for index in isSame ? [first] : version {
             let phase = ranges[index].role.phase
             let overridden = isSame ? others : others.filter { ranges[$0].role.phase == phase }
             if !others.isEmpty, overridden.allSatisfy({ bodies[$0] == bodies[index] }) { continue }
-            let scope = isSame ? root : "\(root).\(phase.rawValue)"
+            let scope = isSame ? root : (root.isEmpty ? ".\(Self.root)" : String(root.dropLast())) + ".\(phase.rawValue) "
             let stops = overridden.contains { bodies[$0].isAnimated }
             func text(_ body: String) -> String {
                 [isSame ? common : "", body, stops && !body.contains("animation:") ? "animation:none" : ""].filter { !$0.isEmpty }
@@ -98,7 +99,7 @@ struct StyleSheet {
 
     private mutating func add(_ body: String, _ scope: String, _ name: String, _ medium: Medium) {
         if body.isEmpty { return }
-        rules[medium, default: []].append("\(scope) .\(name){\(body)}")
+        rules[medium, default: []].append("\(scope).\(name){\(body)}")
     }
 
     /// Returns the declarations of an element in one range.
@@ -110,7 +111,8 @@ struct StyleSheet {
             switch piece {
             case .constant(let text): if !text.isEmpty { declarations.append(text) }
             case .keyframes(let text, let timing):
-                animations.append("\(name(ofKeyframes: text)) \(duration)s \(timing) \(range.role.playing)")
+                animations.append(
+                    "\(name(of: Keyframes(phase: range.role.phase, text: text))) \(duration)s \(timing) \(range.role.playing)")
             }
         }
         if !animations.isEmpty {
@@ -120,11 +122,19 @@ struct StyleSheet {
         return declarations.joined(separator: ";")
     }
 
-    private mutating func name(ofKeyframes text: String) -> String {
-        if let name = names[text] { return name }
+    /// The content of a keyframes rule for a phase.
+    ///
+    /// Phases do not share rules: an animation goes on where the next phase has one with the same name.
+    private struct Keyframes: Hashable {
+        let phase: Phase
+        let text: String
+    }
+
+    private mutating func name(of rule: Keyframes) -> String {
+        if let name = names[rule] { return name }
         let name = Self.root + Self.shortName(names.count + 1)
-        names[text] = name
-        keyframes.append("@keyframes \(name){\(text)}")
+        names[rule] = name
+        keyframes.append("@keyframes \(name){\(rule.text)}")
         return name
     }
 

@@ -31,6 +31,9 @@ import VectorMotion
         AnimatedSVGFile(animation, label: "Dots & <more>", frameDuration: 1 / 60.0, tint: .systemBlue)
     }
 
+    /// Returns text in which the name of the file is `r`.
+    private func plain(_ text: String) -> String { text.replacing(/r[0-9a-f]{7}/, with: "r") }
+
     @Test(arguments: ["spinner", "progress-ring", "wechat-dots", "arrow"], [false, true])
     func aFilePlaysWithoutScriptOrReferences(_ id: String, _ isWhole: Bool) throws {
         let file = try file(id, isWhole ? Self.phases : [.refreshing])
@@ -46,6 +49,7 @@ import VectorMotion
         for match in text.matches(of: /id="([^"]*)"/) { #expect(match.output.1.hasPrefix(root)) }
         for match in text.matches(of: /@keyframes ([a-z0-9]*)/) { #expect(match.output.1.hasPrefix(root)) }
         for match in file.style.matches(of: /(?:^|\}|\{)(\.[a-z][^{}@]*)\{/) { #expect(match.output.1.hasPrefix(".\(root)")) }
+        for match in text.matches(of: /class="([^"]*)"/) { #expect(match.output.1.hasPrefix(root)) }
         for match in text.matches(of: /url\(#([^)]*)\)/) { #expect(text.contains("id=\"\(match.output.1)\"")) }
 
     }
@@ -94,7 +98,7 @@ import VectorMotion
                 })
         }
         let still = arc(Track(constant: 5))
-        #expect(still.text.contains("<circle class=\"a\" r=\"5\" fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\""))
+        #expect(plain(still.text).contains("<circle class=\"ra\" r=\"5\" fill=\"none\" stroke-width=\"2\" stroke-linecap=\"round\""))
         #expect(still.style.contains("{0%{stroke-dasharray:0 33}100%{stroke-dasharray:31.416 33}}"))
         // The length follows both the radius and the angle.
         let growing = arc(Track([.init(at: 0, 5), .init(at: 1, 6)]))
@@ -105,7 +109,7 @@ import VectorMotion
         let size = Track([.init(at: 0, Point(x: 4, y: 4)), .init(at: 1, Point(x: 8, y: 8))])
         let dot = text(animation { $0.outline = .ellipse(size: size) })
         #expect(
-            dot.text.contains("<circle class=\"a\" r=\"4\" fill=\"currentColor\"/>")
+            plain(dot.text).contains("<circle class=\"ra\" r=\"4\" fill=\"currentColor\"/>")
                 && dot.style.contains("{0%{transform:scale(.5)}100%{transform:scale(1)}}"))
     }
 
@@ -118,15 +122,17 @@ import VectorMotion
                 shape.placement.rotation = Track([.init(at: 0, 0), .init(at: 1, .pi)])
             })
         #expect(
-            svg.text.contains(
-                "<g transform=\"translate(10 10)\"><g class=\"b\"><g transform=\"translate(-3 0)\"><circle class=\"a\" r=\"4\" fill=\"currentColor\"/></g></g></g>"
+            plain(svg.text).contains(
+                "<g transform=\"translate(10 10)\"><g class=\"rb\"><g transform=\"translate(-3 0)\"><circle class=\"ra\" r=\"4\" fill=\"currentColor\"/></g></g></g>"
             ))
         #expect(svg.style.contains("{0%{transform:rotate(0deg)}100%{transform:rotate(180deg)}}"))
     }
 
     @Test func aFadeIsAGroupAsLargeAsThePicture() {
         let svg = text(animation { $0.opacity = Adaptive(Track([.init(at: 0, 0.25), .init(at: 1, 1.0)])) })
-        #expect(svg.text.contains("<g class=\"a\"><path d=\"M0 0h20v20H0z\" fill=\"none\"/><circle r=\"2\" fill=\"currentColor\"/></g>"))
+        #expect(
+            plain(svg.text).contains("<g class=\"ra\"><path d=\"M0 0h20v20H0z\" fill=\"none\"/><circle r=\"2\" fill=\"currentColor\"/></g>")
+        )
         #expect(svg.style.contains("{0%{opacity:.25}100%{opacity:1}}"))
     }
 
@@ -135,11 +141,19 @@ import VectorMotion
         let roles: [ShapeAnimation.Range.Role] = [
             .phase(.refreshing), .phase(.finishing), .reducedMotion(.refreshing), .reducedMotion(.finishing),
         ]
-        let style = text(animation({ $0.opacity = Adaptive(fade) }, roles: roles)).style
-        #expect(style.firstMatch(of: /\.(r\w{7})\.refreshing \.a\{animation:\1a 1s linear infinite\}/) != nil)
-        #expect(style.firstMatch(of: /\.(r\w{7})\.finishing \.a\{animation:\1b 1s linear both\}/) != nil)
-        let rules = style.firstMatch(of: /@media \(prefers-reduced-motion:reduce\)\{(.*)\}/)?.output.1.replacing(/r[0-9a-f]{7}/, with: "r")
-        #expect(rules == ".r.r.refreshing .a{opacity:.25;animation:none}.r.r.finishing .a{opacity:.75;animation:none}")
+        let style = plain(text(animation({ $0.opacity = Adaptive(fade) }, roles: roles)).style)
+        #expect(style.contains(".r.refreshing .ra{animation:ra 1s linear infinite}.r.finishing .ra{animation:rb 1s linear both}"))
+        let reduced = ".r.r.refreshing .ra{opacity:.25;animation:none}.r.r.finishing .ra{opacity:.75;animation:none}"
+        #expect(style.contains("@media (prefers-reduced-motion:reduce){\(reduced)}"))
+    }
+
+    @Test func phasesDoNotShareAnimations() {
+        let wave = Track([
+            .init(at: 0, 0.0), .init(at: 1, 1.0, then: .hold), .init(at: 1, 0.0), .init(at: 2, 1.0, then: .hold),
+        ])
+        let style = plain(text(animation({ $0.opacity = Adaptive(wave) }, roles: [.phase(.introduction), .phase(.finishing)])).style)
+        #expect(style.contains("@keyframes ra{0%{opacity:0}100%{opacity:1}}@keyframes rb{0%{opacity:0}100%{opacity:1}}"))
+        #expect(style.contains(".r.introduction .ra{animation:ra 1s linear both}.r.finishing .ra{animation:rb 1s linear both}"))
     }
 
     @Test func stepsAtBothEndsOfThePullAreSeen() {
@@ -185,7 +199,7 @@ import VectorMotion
             return VectorPath([.init(corners.map { .init($0, before: $0, after: $0) }, isClosed: true)])
         }
         let svg = text(animation { $0.outline = .path(Track([.init(at: 0, path(1)), .init(at: 1, path(5))])) })
-        #expect(svg.hasSteps && svg.text.matches(of: /<path/).count == 61)
+        #expect(svg.hasSteps && svg.text.matches(of: /<path/).count == 61 && svg.style.contains("{overflow:hidden}"))
         #expect(svg.style.contains("steps(60) infinite"))
     }
 }

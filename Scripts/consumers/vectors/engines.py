@@ -40,6 +40,7 @@ def chromium(appearance, reduces, folder):
             executable_path=CHROMIUM,
             args=[
                 "--no-sandbox",
+                "--disable-gpu",
                 "--force-color-profile=srgb",
                 "--hide-scrollbars",
                 *(["--force-prefers-reduced-motion"] if reduces else []),
@@ -152,18 +153,20 @@ def display():
 MOVING = "@keyframes moving{to{opacity:0}}p{animation:moving 1s infinite}"
 
 
-def photographs(camera, cells, size, folder, style="", policy=None):
+def photographs(camera, cells, size, folder, *, limit=1000, style="", policy=None):
     """Returns premultiplied pictures of pieces of markup, `size` in CSS pixels.
 
+    - limit: number of pieces on a page; the same number results in the same positions
     - style: more rules for the page
     - policy: sources of styles other than the page's own that the page allows; by default, everything is allowed
     """
     width, height = int(-(-size[0] // 1)), int(-(-size[1] // 1))
     copies = len(camera.backgrounds)
     columns, rows = max(1, 1200 // copies // width), max(1, 1600 // height)
+    count = min(limit, columns * rows)
     pictures = []
-    for start in range(0, len(cells), columns * rows):
-        part = cells[start : start + columns * rows]
+    for start in range(0, len(cells), count):
+        part = cells[start : start + count]
         whole = (copies * columns * width, -(-len(part) // columns) * height)
         page = Path(folder) / "page.html"
         page.write_text(markup(part, columns, (width, height), camera.backgrounds, style, policy))

@@ -9,7 +9,6 @@ import numpy
 
 SCALE = 3
 INSTANTS = 48
-INDICATORS = ["spinner", "progress-ring", "arrow", "ball-pulse", "wechat-dots", "sunrise"]
 # Conic gradients, and an indicator of images.
 REFUSED = ("comet", "paper-plane", "image-sequence")
 
@@ -19,10 +18,10 @@ def refreshkit(*words):
     return subprocess.run([os.environ["REFRESHKIT"], *words], check=True, capture_output=True, text=True).stdout
 
 
-def indicators(names):
-    """Returns the given names, a few indicators without any, and for `all` every built-in indicator that shapes can show."""
+def indicators(names, few):
+    """Returns the given names, or `few` if there are none, or every built-in indicator that shapes can show for `all`."""
     if names != ["all"]:
-        return names or INDICATORS
+        return names or few
     listed = json.loads(refreshkit("list", "indicators", "--json"))["indicators"]
     return [entry["id"] for entry in listed if entry["id"] not in REFUSED]
 
@@ -34,10 +33,11 @@ def premultiplied(image):
     return pixels
 
 
-def chosen(phases, pictures, count=INSTANTS, others=()):
+def chosen(phases, pictures=(), count=INSTANTS, others=()):
     """Returns the numbers of frames to compare.
 
-    These are the ends of phases, both sides of the largest changes, the numbers in `others`, and more in between, up to a count.
+    These are the ends of phases, both sides of the eight largest changes of the pictures, the numbers in `others`, and more in between, up
+    to a count.
     """
     changes = [float(abs(a - b).mean()) for a, b in itertools.pairwise(pictures)]
     numbers = {0, len(phases) - 1, *others}

@@ -80,4 +80,4 @@ def main(names):
 
 
 if __name__ == "__main__":
-    sys.exit(main(indicators(sys.argv[1:])))
+    sys.exit(main(indicators(sys.argv[1:], TOGETHER)))

@@ -17,12 +17,23 @@ struct AnimatedSVGSnippet {
             let label = plan.label(of: .refreshing).markupEscaped
             return "<img src=\"\(file.name.webAddress)\"\(cssClass) width=\"\(width)\" height=\"\(height)\" alt=\"\(label)\">"
         }
-        let hasPhases = Set(plan.passes.map(\.phase)).count > 1
-        let phases =
-            hasPhases
-            ? "<!-- For another phase, insert the file itself into the page: its second class is pulling, introduction, refreshing, or "
-                + "finishing, and its property --progress, from 0 to 1, scrubs the pull. -->" : nil
-        return ["<!-- The file is next to the page. -->", request.directionStyle, images.joined(), phases].compactMap(\.self)
+        let phases = plan.passes.compactMap(\.phase).reduce(into: [Phase]()) { if !$0.contains($1) { $0.append($1) } }
+        let more = phases.count > 1 ? "<!-- \(classes(of: phases)) -->" : nil
+        return ["<!-- The file is next to the page. -->", request.directionStyle, images.joined(), more].compactMap(\.self)
             .joined(separator: "\n")
+    }
+
+    /// Returns how a page that contains the file itself changes the phase.
+    private func classes(of phases: [Phase]) -> String {
+        let indicator = request.plan.subject.indicator
+        let names = phases.map { phase in
+            switch phase {
+            case .introduction: "introduction (\((indicator?.introduction.seconds ?? 0).shortText) s)"
+            case .finishing: "finishing (\((indicator?.finish.seconds ?? 0).shortText) s)"
+            case .idle, .pulling, .refreshing: phase.rawValue
+            }
+        }
+        let pull = phases.contains(.pulling) ? " Its property --progress, from 0 to 1, scrubs the pull." : ""
+        return "Insert the file itself to change the phase, its second class: \(names.joined(separator: ", ")).\(pull)"
     }
 }
