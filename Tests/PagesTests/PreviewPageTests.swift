@@ -153,7 +153,7 @@ import Testing
         let page = try WrittenPage(page([hostile], title: title), in: folder)
         #expect(
             try page.text("index.html").contains(
-                "<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; \"quotes\" \u{202E}</title>"))
+                "<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot; \u{202E}</title>"))
         #expect(try !page.text("data/page.js").contains("<"))
         #expect(page.subjects[0]["name"] as? String == name)
     }

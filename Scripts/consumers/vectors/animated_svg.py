@@ -33,7 +33,7 @@ MEAN_OF_LAYERS, LARGEST_OF_LAYERS = 2.0, 170
 MORE, MORE_OF_DASHES, MORE_OF_PHASE = 0.05, 0.25, 0.25
 # Browsers keep a group with an opacity in 8 bits, and round twice, so that two steps more or less do not count.
 STEP = 2
-# Largest number of files in a page, and largest length of a page, that a browser draws in a moment.
+# Maximum files in a page, and its maximum bytes, that a browser draws in a moment.
 CELLS, PAGE = 24, 3_000_000
 # A step at exactly an instant has happened then.
 AFTER = 1e-5

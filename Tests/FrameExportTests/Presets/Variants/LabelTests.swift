@@ -37,7 +37,7 @@ import Testing
         (Preset.uiimage, #"? "Don't" : "Release to refresh""#), (.android, #"contentDescription = "Say \"hi\" & <bye> for \$1""#),
         (.flutter, #"semanticLabel: progress < 1 ? 'Don\'t' : 'Release to refresh',"#),
         (.flutter, #"semanticLabel: 'Say "hi" & <bye> for \$1',"#), (.reactNative, #"accessibilityLabel={progress < 1 ? 'Don\'t' :"#),
-        (.css, "aria-label=\"Say &quot;hi&quot; &amp; &lt;bye> for $1\""),
+        (.css, "aria-label=\"Say &quot;hi&quot; &amp; &lt;bye&gt; for $1\""),
     ])
     func ownWordsAreEscaped(_ preset: Preset, _ line: String) throws {
         let snippet = try Self.snippet(preset, [.pulling, .refreshing], Directed())

@@ -131,7 +131,7 @@ import Testing
                 <source media="(prefers-reduced-motion: reduce)" srcset="bar_refreshing_rtl_reduced.webp 1x">\
                 <source media="(prefers-color-scheme: dark)" srcset="bar_refreshing_dark_rtl.webp 1x">\
                 <img src="bar_refreshing_rtl.webp" class="bar-rtl" width="4" height="3" \
-                alt="Say &quot;hi&quot; &amp; &lt;bye> for $1"></picture>
+                alt="Say &quot;hi&quot; &amp; &lt;bye&gt; for $1"></picture>
                 """), "\(html)")
         #expect(html.contains("<style>[dir=rtl] .bar-ltr, .bar-rtl { display: none; } [dir=rtl] .bar-rtl { display: inline; }</style>"))
         #expect(try Self.output(.webp).snippet.contains("<style>[dir=rtl] .bar-mirrored { transform: scaleX(-1); }</style>"))

@@ -223,4 +223,22 @@ private struct Veil: Indicator {
     func draw(_ moment: Moment, in bounds: Rect, on canvas: Canvas) {
         canvas.fill(.rect(bounds), .color(Color(white: 0, alpha: 128.0 / 255)))
     }
+
+    @Test func anAnimatedSVGFileIsAnImageOrPartOfThePage() throws {
+        let loop = try PlannedOutput(.animatedSVG) { $0.mirrorsInCode = true }
+        #expect(loop.paths == ["blink.svg"])
+        #expect(
+            loop.snippet
+                == """
+                <!-- The file is next to the page. -->
+                <style>[dir=rtl] .blink-mirrored { transform: scaleX(-1); }</style>
+                <img src="blink.svg" class="blink-mirrored" width="4" height="3" alt="Loading">
+                """)
+        let all = try PlannedOutput(.animatedSVG) {
+            $0.phases = [.pulling, .refreshing]
+            $0.directions = [.leftToRight, .rightToLeft]
+        }
+        #expect(
+            all.snippet.contains("change the phase, its second class: pulling, refreshing. Its property --progress, from 0 to 1, scrubs"))
+    }
 }
