@@ -32,7 +32,7 @@ MEAN_OF_LAYERS, LARGEST_OF_LAYERS = 2.0, 170
 # a pixel early.
 MORE, MORE_OF_DASHES, MORE_OF_PHASE = 0.05, 0.25, 0.25
 # Looks whose reduced-motion version is a still arc, with the most dashes in a picture.
-ARCS, MORE_OF_ARCS = ("circle-stroke-spin", "compose-circular"), 0.35
+ARCS, MORE_OF_ARCS = ("ball-clip-rotate", "circle-stroke-spin", "compose-circular"), 0.35
 # Browsers keep a group with an opacity in 8 bits, and round twice, so that two steps more or less do not count.
 STEP = 2
 # Maximum files in a page, and its maximum bytes, that a browser draws in a moment.
