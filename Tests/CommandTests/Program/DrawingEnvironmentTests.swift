@@ -23,7 +23,8 @@ import Testing
         "LANG": "the language of messages, of which there is one", "LC_ALL": "as LANG", "LC_CTYPE": "as LANG", "LC_MESSAGES": "as LANG",
         "LANGUAGE": "as LANG", "TZ": "the time zone of times, of which no file contains any", "SWIFT_BACKTRACE": "reports of crashes",
         "DYLD_LIBRARY_PATH": "passed to the crash reporter", "DYLD_FRAMEWORK_PATH": "as DYLD_LIBRARY_PATH",
-        "SHELL": "the shell of completion scripts",
+        "SHELL": "the shell of completion scripts", "NETTLE_FAT_OVERRIDE": "the processor's instructions for the same hash",
+        "NETTLE_FAT_VERBOSE": "messages about NETTLE_FAT_OVERRIDE on stderr",
     ]
 
     private static let recorder = """
