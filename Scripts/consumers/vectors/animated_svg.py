@@ -166,6 +166,9 @@ def compare(subject, version, engine, camera, folder):
         if difference.mean > mean or difference.largest > largest:
             phase, position, _ = frames[numbers[difference.worst]]
             faults.append(f"{title}, {name}: mean and largest difference {difference}, in {phase} at {position:.3f}")
+        # WebKit does not tell an image that the page is dark.
+        if (engine, name, appearance) == ("webkit", "img", "dark"):
+            continue
         if own.mean > exported.mean + more + (mean if has_layers else 0):
             faults.append(f"{title}, {name}: {own.mean:.3f} from the frames, but stills {exported.mean:.3f}")
         for phase in [] if has_layers else dict.fromkeys(frames[number][0] for number in numbers):
