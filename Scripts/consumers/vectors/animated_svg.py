@@ -166,7 +166,7 @@ def compare(subject, version, engine, camera, folder):
         if difference.mean > mean or difference.largest > largest:
             phase, position, _ = frames[numbers[difference.worst]]
             faults.append(f"{title}, {name}: mean and largest difference {difference}, in {phase} at {position:.3f}")
-        # WebKit does not tell an image that the page is dark.
+        # WebKit always shows the light colors of an image.
         if (engine, name, appearance) == ("webkit", "img", "dark"):
             continue
         if own.mean > exported.mean + more + (mean if has_layers else 0):
