@@ -106,8 +106,10 @@ let package = Package(
         library("TerminalGraphics", ["SystemSupport", "Imaging", "CSixel"], optimized),
         library("Drawing", ["SystemSupport", "Motion", "Imaging", "CCairo", "CPango", "CClipper"]),
         library("RefreshKit", ["SystemSupport", "Motion", "Imaging", "Drawing"], optimized),
+        library("Documents", ["SystemSupport", "Motion", "RefreshKit", "CYAML"]),
         library("VectorMotion", ["SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit"], optimized),
-        library("LottieFormat", ["SystemSupport", "CDeflate", "Motion", "Drawing", "RefreshKit", "VectorMotion"], optimized),
+        library(
+            "LottieFormat", ["SystemSupport", "CDeflate", "Motion", "Drawing", "RefreshKit", "Documents", "VectorMotion"], optimized),
         library("AnimatedSVG", ["CNettle", "SystemSupport", "Motion", "Drawing", "RefreshKit", "VectorMotion"], optimized),
         library("Choreography", ["RefreshKit"]),
         indicator("ImageSequence"),
@@ -123,7 +125,6 @@ let package = Package(
             ],
             swiftSettings: authors
         ),
-        library("Documents", ["SystemSupport", "Motion", "RefreshKit", "CYAML"]),
         library("Scenes", ["SystemSupport", "Motion", "Imaging", "RefreshKit", "Originals", "Documents"]),
         library(
             "FrameExport",
@@ -152,7 +153,7 @@ let package = Package(
             name: "Command",
             dependencies: [
                 "CMalloc", "CResources", "CWallClock", "SystemSupport", "Motion", "Imaging", "RefreshKit", "Originals", "Indicators",
-                "Documents", "Scenes", "FrameExport", "Pages", "PluginHost", "RefreshTesting", "Studio", "TerminalGraphics",
+                "Documents", "LottieFormat", "Scenes", "FrameExport", "Pages", "PluginHost", "RefreshTesting", "Studio", "TerminalGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Resources"],
@@ -189,7 +190,10 @@ let package = Package(
         tests("Drawing", ["Motion", "Imaging", "Fixtures"]),
         tests("VectorMotion", ["Motion", "Drawing", "RefreshKit", "Fixtures", "Indicators"]),
         tests("AnimatedSVG", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators"]),
-        tests("LottieFormat", ["Motion", "Drawing", "RefreshKit", "VectorMotion", "Indicators", "Fixtures"]),
+        tests(
+            "LottieFormat",
+            ["SystemSupport", "Motion", "Imaging", "Drawing", "RefreshKit", "Documents", "VectorMotion", "Indicators", "Fixtures"],
+            exclude: ["Cases"]),
         tests("RefreshKit", ["Imaging", "Originals", "Fixtures", "Indicators", "RefreshTesting"], exclude: ["Refreshing/References"]),
         tests("Originals", ["Imaging", "RefreshKit", "RefreshTesting"], exclude: ["SourceDesigns.md"]),
         .testTarget(

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Motion
 package import RefreshKit
-internal import SystemSupport
+package import SystemSupport
 package import VectorMotion
 
 /// A shape animation as one SVG file, which plays by CSS alone.
@@ -24,7 +24,15 @@ package struct AnimatedSVGFile {
     ///   - label: Text for assistive technology.
     ///   - frameDuration: Time between two frames of shapes that change in steps, in seconds.
     ///   - tint: The color of shapes in the tint where the file is not part of a page.
-    package init(_ animation: ShapeAnimation, label: String, frameDuration: Double, tint: AdaptiveColor) {
+    /// - Throws: `AnimatedSVGError` for an animation that the file cannot express.
+    package init(_ animation: ShapeAnimation, label: String, frameDuration: Double, tint: AdaptiveColor) throws(AnimatedSVGError) {
+        let plain: ShapeAnimation
+        do throws(PlainShapesError) {
+            plain = try animation.plain(frameDuration: frameDuration)
+        } catch {
+            throw AnimatedSVGError(reason: error.reason)
+        }
+        let animation = plain
         var writer = SVGNodeWriter(animation, frameDuration: frameDuration, tint: tint)
         let content = writer.markup(animation.nodes)
         let size = animation.size
@@ -43,4 +51,12 @@ package struct AnimatedSVGFile {
         style = writer.sheet.text.replacing(StyleSheet.root, with: id)
         hasSteps = writer.hasSteps
     }
+}
+
+/// A shape animation that an animated SVG file cannot express.
+package struct AnimatedSVGError: MessageError, Equatable {
+    /// The reason, such as `copies whose number changes`.
+    package let reason: String
+
+    package var message: Message { "animated SVG cannot express \(reason); draw it in another way, or export Lottie or pixels" }
 }

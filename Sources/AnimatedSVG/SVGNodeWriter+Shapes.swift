@@ -18,13 +18,19 @@ extension SVGNodeWriter {
 
     /// Whether CSS can animate everything that changes in a shape.
     private func hasStillGeometry(_ shape: Shape) -> Bool {
-        guard shape.trim == nil else { return false }
-        if case .path(let track) = shape.outline, !track.isConstant { return false }
+        switch shape.outline {
+        case .ellipse, .arc, .rectangle: break
+        case .path, .star, .compound, .placed, .reversed, .part, .modified: if !shape.outline.isConstant { return false }
+        }
+        if case .stroke(let style) = shape.style, !style.dashes.allSatisfy(\.isConstant) { return false }
         switch shape.paint {
         case .tint, .color: return true
         case .linear(let gradient, let start, let end): return gradient.isStill && start.isConstant && end.isConstant
         case .radial(let gradient, let center, let inner, let outer):
             return gradient.isStill && center.isConstant && inner.isConstant && outer.isConstant
+        case .focal(let gradient, let center, let rim, let highlight):
+            return gradient.isStill && center.isConstant && rim.isConstant
+                && highlight.map { $0.length.isConstant && $0.angle.isConstant } ?? true
         }
     }
 
@@ -34,9 +40,9 @@ extension SVGNodeWriter {
         }
         var element: SVGElement
         switch outline {
-        case .path(let track):
+        case .path, .star, .compound, .placed, .reversed, .part, .modified:
             element = SVGElement(tag: "path")
-            element.attributes.append(("d", track.keyframes[0].value.path.svgPathData))
+            element.attributes.append(("d", outline.path(at: ranges[0].start).svgPathData))
         case .ellipse(let size):
             let isCircle = size.keyframes.allSatisfy { $0.value.x == $0.value.y }
             element = SVGElement(tag: isCircle ? "circle" : "ellipse")
@@ -98,14 +104,14 @@ extension SVGNodeWriter {
                 element.attributes.append(("stroke-miterlimit", style.miterLimit.cssText()))
             }
             if !style.dashes.isEmpty {
-                element.attributes.append(("stroke-dasharray", style.dashes.map { $0.cssText() }.joined(separator: " ")))
+                element.attributes.append(("stroke-dasharray", style.dashes.map { $0.value(at: ranges[0].start).cssText() }.joined(separator: " ")))
                 element.add("stroke-dashoffset", property(style.dashPhase) { "stroke-dashoffset:\($0.cssText())" }, orElse: "0")
             }
         }
         switch shape.paint {
         case .tint: element.attributes.append((name, "currentColor"))
         case .color(let color): element.add(name, property(color) { "\(name):\(Color($0).cssText)" })
-        case .linear, .radial: if !hasStrip { element.attributes.append((name, "url(#\(gradient(shape.paint, at: 0)))")) }
+        case .linear, .radial, .focal: if !hasStrip { element.attributes.append((name, "url(#\(gradient(shape.paint, at: 0)))")) }
         }
         let opacity = opacity(shape.opacity)
         if opacity.constant != nil { element.add("opacity", opacity, orElse: "1") }
@@ -126,6 +132,11 @@ extension SVGNodeWriter {
             let (center, inner, outer) = (center.value(at: time), inner.value(at: time), outer.value(at: time))
             let circle = points(["cx", "cy", "r"], [center.x, center.y, outer])
             define("radialGradient", id, circle, stops(gradient, time) { outer > 0 ? (inner + $0 * (outer - inner)) / outer : $0 })
+        case .focal(let gradient, let center, let rim, let highlight):
+            let circle = Circle(center.value(at: time), rim: rim.value(at: time), highlight, at: time)
+            var line = points(["cx", "cy", "r"], [circle.center.x, circle.center.y, circle.radius])
+            if let focus = circle.focus { line += points(["fx", "fy"], [focus.x, focus.y]) }
+            define("radialGradient", id, line, stops(gradient, time) { $0 })
         case .tint, .color: break
         }
         return id
@@ -138,8 +149,8 @@ extension SVGNodeWriter {
     private mutating func stops(_ gradient: ShapeGradient, _ time: Double, _ location: (Double) -> Double) -> String {
         let light = gradient.stops.light.value(at: time).stops
         let dark = gradient.stops.dark?.value(at: time).stops ?? light
-        return zip(zip(light, dark), gradient.isTinted).map { stops, isTinted in
-            let (light, dark) = stops
+        return zip(light, dark).map { light, dark in
+            let isTinted = gradient.isTinted(light)
             var element = SVGElement(tag: "stop")
             element.attributes.append(("offset", location(light.location).cssText(decimals: 4)))
             if isTinted {
@@ -266,16 +277,16 @@ extension Shape {
     /// Browsers change scales without drawing again. A shape whose size cannot be a scale is returned as it is.
     fileprivate var scalingItsSize: (shape: Shape, scale: Track<Point>) {
         let unchanged = (self, Track(constant: Point(x: 1, y: 1)))
-        guard case .fill = style, trim == nil else { return unchanged }
+        guard case .fill = style else { return unchanged }
         switch paint {
         case .tint, .color: break
-        case .linear, .radial: return unchanged
+        case .linear, .radial, .focal: return unchanged
         }
         let size: Track<Point>
         switch outline {
         case .ellipse(let track): size = track
         case .rectangle(let track, let corner) where corner == Track(constant: 0): size = track
-        case .path, .arc, .rectangle: return unchanged
+        case .path, .arc, .rectangle, .star, .compound, .placed, .reversed, .part, .modified: return unchanged
         }
         let values = size.keyframes.map(\.value)
         let largest = Point(x: values.map(\.x).max() ?? 0, y: values.map(\.y).max() ?? 0)
@@ -284,7 +295,7 @@ extension Shape {
         switch outline {
         case .ellipse: shape.outline = .ellipse(size: Track(constant: largest))
         case .rectangle(_, let corner): shape.outline = .rectangle(size: Track(constant: largest), cornerRadius: corner)
-        case .path, .arc: break
+        case .path, .arc, .star, .compound, .placed, .reversed, .part, .modified: break
         }
         return (shape, size.map { Point(x: $0.x / largest.x, y: $0.y / largest.y) })
     }
@@ -293,8 +304,9 @@ extension Shape {
 extension Shape.Outline {
     fileprivate var hasCorners: Bool {
         switch self {
-        case .path, .rectangle: true
+        case .path, .rectangle, .star, .compound, .modified: true
         case .ellipse, .arc: false
+        case .placed(let outline, _), .reversed(let outline), .part(_, let outline): outline.hasCorners
         }
     }
 }
@@ -314,6 +326,8 @@ extension ShapePaint {
             return same(gradient.stops.light) && gradient.stops.dark.map { same($0) } ?? true && same(start) && same(end)
         case .radial(let gradient, let center, let inner, let outer):
             return same(gradient.stops.light) && gradient.stops.dark.map { same($0) } ?? true && same(center) && same(inner) && same(outer)
+        case .focal(let gradient, let center, let rim, let highlight):
+            return same(gradient.stops.light) && same(center) && same(rim) && highlight.map { same($0.length) && same($0.angle) } ?? true
         }
     }
 }

@@ -13,6 +13,8 @@ struct SVGNodeWriter {
     var definitions: [String] = []
     /// Whether a group has a blend mode.
     private(set) var blends = false
+    /// Whether the coordinates may differ from those of the picture.
+    private(set) var isMoved = false
     /// Whether a shape changes in steps.
     var hasSteps = false
     private var idCount = 0
@@ -90,8 +92,13 @@ extension SVGNodeWriter {
         case .joint(let track): steps.append(translation(track))
         case .split(let x, let y):
             steps += [translation(x.map { Point(x: $0, y: 0) }), translation(y.map { Point(x: 0, y: $0) })]
+        case .curved: preconditionFailure("a placement moves along a curve, expected lines; bake it first")
         }
-        steps += [rotation(placement.rotation), self.scale(placement.scale)]
+        steps.append(rotation(placement.rotation))
+        if let skew = placement.skew {
+            steps += [rotation(skew.axis.map(-)), self.skew(skew.angle.map(-)), rotation(skew.axis)]
+        }
+        steps.append(self.scale(placement.scale))
         guard case .joint(let anchor) = placement.anchor, anchor.isConstant else {
             preconditionFailure("the anchor of a placement moves, expected a constant one; bake it first")
         }
@@ -137,6 +144,12 @@ extension SVGNodeWriter {
         return .moving(property(track) { "transform:rotate(\(degrees($0))deg)" })
     }
 
+    private func skew(_ track: Track<Double>) -> TransformStep {
+        func degrees(_ angle: Double) -> String { (180 / .pi * angle).cssText() }
+        if track.isConstant { return .still("skewX(\(degrees(track.keyframes[0].value)))") }
+        return .moving(property(track) { "transform:skewX(\(degrees($0))deg)" })
+    }
+
     private func scale(_ track: Track<Point>) -> TransformStep {
         func text(_ scale: Point, _ separator: String) -> String {
             let (x, y) = (scale.x.cssText(decimals: 4), scale.y.cssText(decimals: 4))
@@ -150,7 +163,10 @@ extension SVGNodeWriter {
     }
 
     mutating func markup(_ group: ShapeGroup) -> String {
+        let wasMoved = isMoved
+        isMoved = wasMoved || !group.placements.isEmpty
         var text = markup(group.nodes)
+        isMoved = wasMoved
         // From the inside out.
         for placement in group.placements {
             var element = SVGElement(tag: "g")
@@ -159,11 +175,9 @@ extension SVGNodeWriter {
             for parent in outer.reversed() { text = parent.text(text, in: &sheet) }
         }
         if let mask = group.mask {
-            let id = nextID()
-            definitions.append("<mask \(maskAttributes(id)) mask-type=\"alpha\">\(markup(mask))</mask>")
-            text = "<g mask=\"url(#\(id))\">\(text)</g>"
+            text = masked(text, by: mask)
         }
-        for clip in group.clips.reversed() { text = clipped(text, by: clip) }
+        text = clipped(text, by: group.clips)
         var element = SVGElement(tag: "g")
         let opacity = opacity(Adaptive(group.opacity))
         text = faded(text, by: opacity)
@@ -187,26 +201,6 @@ extension SVGNodeWriter {
         group.properties = [opacity]
         let (width, height) = (size.width.rounded(.up).cssText(), size.height.rounded(.up).cssText())
         return group.text("<path d=\"M0 0h\(width)v\(height)H0z\" fill=\"none\"/>\(text)", in: &sheet)
-    }
-
-    private func maskAttributes(_ id: String) -> String {
-        "id=\"\(id)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"\(size.width.cssText())\" height=\"\(size.height.cssText())\""
-    }
-
-    private mutating func clipped(_ text: String, by clip: ShapeGroup.Clip) -> String {
-        let id = nextID()
-        let rule = clip.rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
-        if clip.path.isConstant {
-            // Chromium rounds a rectangle to pixels, but not one with an empty triangle.
-            let data = clip.path.keyframes[0].value.path.svgPathData + "M0 0h1z"
-            definitions.append("<clipPath id=\"\(id)\"><path\(rule) d=\"\(data)\"/></clipPath>")
-            return "<g clip-path=\"url(#\(id))\">\(text)</g>"
-        }
-        // Browsers do not animate the shapes of a clip, but of a mask.
-        var shape = Shape(.path(clip.path), .fill(clip.rule), .color(Adaptive(Track(constant: OpaqueColor(.white)))))
-        shape.opacity = Adaptive(Track(constant: 1))
-        definitions.append("<mask \(maskAttributes(id))>\(markup(shape))</mask>")
-        return "<g mask=\"url(#\(id))\">\(text)</g>"
     }
 }
 

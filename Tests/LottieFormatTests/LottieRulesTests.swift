@@ -13,17 +13,20 @@ import VectorMotion
     private static func ring() throws -> String {
         var ring = Shape(
             .arc(radius: Track(constant: 5), sweep: Track([.init(at: 0, 1.0), .init(at: 1, 2.0)])),
-            .stroke(Shape.StrokeStyle(width: Track(constant: 2), dashes: [2, 1])), .tint)
+            .stroke(Shape.StrokeStyle(width: Track(constant: 2), dashes: [Track(constant: 2), Track(constant: 1)])), .tint)
         ring.opacity = Adaptive(Track([.init(at: 0, 1.0, then: .hold), .init(at: 0.5, 0.5, then: .hold)]))
-        let stops = GradientStops(components: [0, 0, 0, 0, 1, 1, 1, 1, 1, 1])
-        let clear = GradientStops(components: [0, 0, 0, 0, 0.5, 1, 1, 1, 1, 1])
+        let colors = [(location: 0.0, color: [0.0, 0, 0]), (location: 1, color: [1, 1, 1])]
+        let stops = GradientStops(colors: colors, opacities: [(0, 1), (1, 1)])
+        let clear = GradientStops(colors: colors, opacities: [(0, 0.5), (1, 1)])
         let track = Track([.init(at: 0, stops, then: .hold), .init(at: 0.25, clear, then: .hold)])
         let gradient = ShapeGradient(Adaptive(track), isTinted: [false, false])
         let bar = Shape(
             .rectangle(size: Track(constant: Point(x: 4, y: 4)), cornerRadius: Track(constant: 1)), .fill(.winding),
             .linear(gradient, from: Track(constant: .zero), to: Track(constant: Point(x: 4, y: 0))))
         let range = ShapeAnimation.Range(.phase(.refreshing), from: 0, to: 1)
-        var clipped = ShapeGroup([.shape(bar), .group(ShapeGroup([.shape(ring)]))])
+        var pair = ShapeGroup([.shape(ring), .shape(bar)])
+        pair.opacity = Track(constant: 0.5)
+        var clipped = ShapeGroup([.shape(bar), .group(pair)])
         let corners = [Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9)].map { VectorPath.Vertex($0, before: $0, after: $0) }
         clipped.clips = [ShapeGroup.Clip(Track(constant: VectorPath([.init(corners, isClosed: true)])))]
         let nodes: [ShapeNode] = [.shape(ring), .group(clipped)]

@@ -123,7 +123,7 @@ import VectorMotion
         clipped.clips = [.init(Track(constant: VectorPath([.init(square.map { .init($0, before: $0, after: $0) }, isClosed: true)])))]
         clipped.opacity = Track(constant: 0.5)
         var masked = ShapeGroup([dot, .group(clipped)])
-        masked.mask = [dot]
+        masked.mask = ShapeGroup.Mask([dot])
         let range = ShapeAnimation.Range(.phase(.refreshing), from: 0, to: 1)
         let animation = ShapeAnimation(size: Size(width: 20, height: 20), ranges: [range], nodes: [dot, .group(masked)])
         let object = try Self.object(Self.file(animation))

@@ -34,8 +34,9 @@ import Testing
                 [0, 10].map { VectorPath.Vertex(Point(x: $0, y: 5), before: Point(x: $0, y: 5), after: Point(x: $0, y: 5)) },
                 isClosed: false)
         ])
-        var shape = Shape(.path(Track(constant: line)), .stroke(Shape.StrokeStyle(width: Track(constant: 2))), .tint)
-        shape.trim = Shape.Trim(start: Track(constant: 0.2), end: Track([.init(at: 0, 0.4), .init(at: 1, 0.8)]))
+        let trim = Shape.Trim(start: Track(constant: 0.2), end: Track([.init(at: 0, 0.4), .init(at: 1, 0.8)]))
+        let outline = Shape.Outline.modified(.path(Track(constant: line)), .trim(trim))
+        let shape = Shape(outline, .stroke(Shape.StrokeStyle(width: Track(constant: 2))), .tint)
         #expect(try drawing(.shape(shape), at: 0.5).bounds == Rect(x: 2, y: 4, width: 4, height: 2))
     }
 
@@ -62,7 +63,7 @@ import Testing
         group.clips = [.init(Track(constant: triangle))]
         #expect(try drawing(.group(group)).bounds == Rect(x: 1, y: -2, width: 4, height: 4))
         group.clips = []
-        group.mask = [.shape(square(2))]
+        group.mask = ShapeGroup.Mask([.shape(square(2))])
         #expect(try drawing(.group(group)).bounds == Rect(x: -1, y: -1, width: 2, height: 2))
     }
 
@@ -87,7 +88,7 @@ import Testing
         #expect(animation.time(of: .pulling(0.5, Traits(reducesMotion: true))) == 4)
     }
 
-    @Test func anIndicatorMadeOfShapesFillsItsBounds() throws {
+    @Test func anIndicatorMadeOfShapesIsInTheMiddleOfItsBounds() throws {
         let info = IndicatorInfo(id: "square", summary: "A square.", naturalSize: Size(width: 20, height: 20))
         var shape = square(20)
         shape.placement.position = PointTrack(Point(x: 10, y: 10))
@@ -95,6 +96,6 @@ import Testing
         let indicator = ShapeIndicator(ShapeAnimation(size: Size(width: 20, height: 20), ranges: [range], nodes: [.shape(shape)]), info)
         #expect(
             try indicator.drawing(of: .refreshing(.zero), size: Size(width: 40, height: 30)).bounds
-                == Rect(x: 0, y: 0, width: 40, height: 30))
+                == Rect(x: 5, y: 0, width: 30, height: 30))
     }
 }

@@ -132,6 +132,7 @@ extension PointTrack {
         switch self {
         case .joint(let track): self = .joint(track.shifted(by: time))
         case .split(let x, let y): self = .split(x: x.shifted(by: time), y: y.shifted(by: time))
+        case .curved(let track): self = .curved(CurvedTrack(track.points.shifted(by: time), tangents: track.tangents))
         }
     }
 }

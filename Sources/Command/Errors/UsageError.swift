@@ -31,7 +31,6 @@ enum UsageError: Error, Equatable {
     case needsScene(String)
     case sceneAlready(String)
     case batchToRender(String)
-    case lottie(String)
     case standardInput
     case terminalInput
     case nothingListed(String, suggestion: String?)
@@ -48,7 +47,7 @@ extension UsageError: MessageError {
     /// Errors in the content of a file are not usage errors.
     var fault: Fault {
         switch self {
-        case .lottie, .nothingToCheck: .work
+        case .nothingToCheck: .work
         default: .request
         }
     }
@@ -99,7 +98,6 @@ extension UsageError: MessageError {
             "\(option) needs a scene: a file (.yml, .yaml, or .json), an example ('refreshkit list scenes'), or --as header, footer, or tab"
         case .sceneAlready(let path): "\(path) is already a scene, expected an indicator, images, or an example; copy the file instead"
         case .batchToRender(let path): "\(path) is a batch file, expected a scene with the key 'screen'; try 'refreshkit export \(path)'"
-        case .lottie(let path): "\(path) is a Lottie animation, which is not supported; convert it to GIF, APNG, or WebP first"
         case .standardInput:
             "stdin ('-') is not an image or a video, expected PNG, APNG, GIF, WebP, JPEG, SVG, HEIC, or a video; scenes and batches need a file"
         case .terminalInput:

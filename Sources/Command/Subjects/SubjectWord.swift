@@ -1,5 +1,6 @@
 internal import Documents
 internal import FrameExport
+internal import LottieFormat
 internal import RefreshKit
 internal import Scenes
 internal import SystemSupport
@@ -9,12 +10,15 @@ struct SubjectWord {
     enum Kind {
         case batch
         case scene
+        case lottie
         /// The id of an indicator, the name of an example scene, or the path of a plugin or of images.
         case other
     }
 
     let text: String
     let kind: Kind
+    /// Whether a Lottie file is drawn without what cannot be drawn.
+    var allowsUndrawn = false
 
     /// Classifies an argument, and reads its file if it names a YAML or JSON file, or standard input (`-`), which must be an image or a
     /// video.
@@ -28,7 +32,11 @@ struct SubjectWord {
             return
         }
         self.text = text
-        kind = text.isDocument ? try Self.kind(ofFile: text, emptyAs: empty) : .other
+        if LottieReader.fileExtensions.contains(where: text.lowercased().hasSuffix) {
+            kind = .lottie
+        } else {
+            kind = text.isDocument ? try Self.kind(ofFile: text, emptyAs: empty) : .other
+        }
     }
 
     /// Returns the name of a batch or scene file without its extension, for the output folder.
@@ -39,7 +47,7 @@ struct SubjectWord {
 
     /// Returns the kind of a file, even if its identifying key is misspelled.
     private static func kind(ofFile path: String, emptyAs empty: Kind) throws -> Kind {
-        if isLottie(path) { throw UsageError.lottie(path) }
+        if isLottie(path) { return .lottie }
         let root = try DocumentValue(contentsOf: path, as: empty == .batch ? .batch : .scene)
         guard case .map(let entries) = root.node.content, !entries.isEmpty else { return empty }
         let names = entries.map(\.key)
@@ -49,11 +57,11 @@ struct SubjectWord {
         if names.contains("screen") { return .scene }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["exports"]) != nil }) { return .batch }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["screen"]) != nil }) { return .scene }
-        throw root.error(.expected("the key 'exports' of a batch file or the key 'screen' of a scene", got: "only other keys"))
+        throw root.error(.expected("the keys 'fr' and 'layers' of a Lottie file, the key 'exports' of a batch file, or the key 'screen' of a scene", got: "only other keys"))
     }
 
-    /// Keys of every Lottie animation: version, frame rate, and layers.
-    private static let lottieKeys: Set<String> = ["v", "fr", "layers"]
+    /// Keys of every Lottie animation: frame rate and layers.
+    private static let lottieKeys: Set<String> = ["fr", "layers"]
 
     /// Whether a file is a Lottie animation, which is also JSON; false for an unreadable file, whose own reader reports the error.
     ///

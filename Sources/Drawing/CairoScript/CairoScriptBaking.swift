@@ -114,7 +114,7 @@ extension Paint {
         switch source {
         case .solid, .conic: self
         case .linear(let gradient, let start, let end): Paint(.linear(gradient, from: start.tidied, to: end.tidied), alpha: alpha)
-        case .radial(let gradient, let center, let inner, let outer):
+        case .radial(let gradient, let center, let inner, let outer, _):
             Paint(.radial(gradient, center: center.tidied, startRadius: inner.tidied, endRadius: outer.tidied), alpha: alpha)
         }
     }

@@ -14,8 +14,8 @@ extension Canvas {
             guard start.isFinite, end.isFinite else { return false }
             if start == end { return useLastColor(of: gradient, alpha: paint.alpha) }
             return use(gradient, of: paint)
-        case .radial(let gradient, let center, let inner, let outer):
-            guard center.isFinite, inner >= 0, outer >= 0, inner.isFinite, outer.isFinite else { return false }
+        case .radial(let gradient, let center, let inner, let outer, let focus):
+            guard center.isFinite, inner >= 0, outer >= 0, inner.isFinite, outer.isFinite, focus?.isFinite ?? true else { return false }
             if inner == outer { return useLastColor(of: gradient, alpha: paint.alpha) }
             return use(gradient, of: paint)
         case .conic(let gradient, let center, let start):
@@ -138,7 +138,7 @@ extension Paint {
         switch source {
         case .linear(_, let start, let end):
             max(abs(start.x), abs(start.y), abs(end.x), abs(end.y), abs(end.x - start.x), abs(end.y - start.y))
-        case .radial(_, let center, let inner, let outer): max(abs(center.x), abs(center.y), inner, outer)
+        case .radial(_, let center, let inner, let outer, _): max(abs(center.x), abs(center.y), inner, outer)
         case .solid, .conic: 0
         }
     }
@@ -147,8 +147,8 @@ extension Paint {
     fileprivate var cairoPattern: OpaquePointer? {
         switch source {
         case .linear(_, let start, let end): cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-        case .radial(_, let center, let inner, let outer):
-            cairo_pattern_create_radial(center.x, center.y, inner, center.x, center.y, outer)
+        case .radial(_, let center, let inner, let outer, let focus):
+            cairo_pattern_create_radial((focus ?? center).x, (focus ?? center).y, inner, center.x, center.y, outer)
         case .solid, .conic: nil
         }
     }

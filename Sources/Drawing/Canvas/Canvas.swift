@@ -221,6 +221,9 @@ extension Canvas {
         if !state.isCollapsed { applyTransform() }
     }
 
+    /// A rectangle in the current coordinates that covers the canvas.
+    package var everything: Rect { state.local.inverted()?.apply(to: bounds.inset(by: -1)) ?? bounds }
+
     func applyTransform() {
         var matrix = cairo_matrix_t(state.transform)
         cairo_set_matrix(context, &matrix)

@@ -18,10 +18,13 @@ extension Paint {
             guard length > 0, length.isFinite else { return nil }
             let last = Point(x: first.x + growth.x / length, y: first.y + growth.y / length)
             return Paint(.linear(gradient, from: first, to: last), alpha: alpha)
-        case .radial(let gradient, let center, let inner, let outer):
+        case .radial(let gradient, let center, let inner, let outer, let focus):
             guard let factor = transform.evenScale(tolerance: tolerance) else { return nil }
             let center = transform.apply(to: center)
-            return Paint(.radial(gradient, center: center, startRadius: inner * factor, endRadius: outer * factor), alpha: alpha)
+            return Paint(
+                .radial(
+                    gradient, center: center, startRadius: inner * factor, endRadius: outer * factor, focus: focus.map(transform.apply)),
+                alpha: alpha)
         case .conic: return nil
         }
     }

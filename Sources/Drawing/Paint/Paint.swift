@@ -16,7 +16,7 @@ public struct Paint: Sendable, Hashable {
     package enum Source: Sendable, Hashable {
         case solid(TintableColor)
         case linear(Gradient, from: Point, to: Point)
-        case radial(Gradient, center: Point, startRadius: Double, endRadius: Double)
+        case radial(Gradient, center: Point, startRadius: Double, endRadius: Double, focus: Point? = nil)
         case conic(Gradient, center: Point, start: Double)
     }
 
@@ -59,10 +59,12 @@ public struct Paint: Sendable, Hashable {
     ///
     /// The center and radii are in points. `startRadius`, 0 by default, corresponds to the gradient's location 0, and `endRadius` to
     /// location 1. The first color extends inward and the last one outward. If the two radii are equal, the last color fills everything.
+    ///
+    /// `focus` is the center of the inner circle, which is the other one's center by default; it must be inside of the outer circle.
     public static func radialGradient(
-        _ gradient: Gradient, center: Point, startRadius: Double = 0, endRadius: Double
+        _ gradient: Gradient, center: Point, startRadius: Double = 0, endRadius: Double, focus: Point? = nil
     ) -> Paint {
-        Paint(.radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
+        Paint(.radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius, focus: focus))
     }
 
     /// Returns a gradient around a point, as for a comet's tail.
@@ -95,7 +97,7 @@ public struct Paint: Sendable, Hashable {
         switch source {
         case .solid(let color): color.isVisible
         case .linear(let gradient, let start, let end): alpha > 0 && gradient.isVisible && start.isFinite && end.isFinite
-        case .radial(let gradient, let center, let inner, let outer):
+        case .radial(let gradient, let center, let inner, let outer, _):
             alpha > 0 && gradient.isVisible && center.isFinite && inner >= 0 && outer >= 0 && inner.isFinite && outer.isFinite
         case .conic(let gradient, let center, let start): alpha > 0 && gradient.isVisible && center.isFinite && start.isFinite
         }
@@ -114,8 +116,8 @@ public struct Paint: Sendable, Hashable {
             Paint(.solid(.color(color.resolved(tint: tint))))
         case .linear(let gradient, let start, let end):
             Paint(.linear(gradient.resolved(tint: tint), from: start, to: end), alpha: alpha)
-        case .radial(let gradient, let center, let inner, let outer):
-            Paint(.radial(gradient.resolved(tint: tint), center: center, startRadius: inner, endRadius: outer), alpha: alpha)
+        case .radial(let gradient, let center, let inner, let outer, let focus):
+            Paint(.radial(gradient.resolved(tint: tint), center: center, startRadius: inner, endRadius: outer, focus: focus), alpha: alpha)
         case .conic(let gradient, let center, let start):
             Paint(.conic(gradient.resolved(tint: tint), center: center, start: start), alpha: alpha)
         }

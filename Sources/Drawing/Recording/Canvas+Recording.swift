@@ -34,8 +34,8 @@ extension Canvas {
                 clipped(to: path, rule: rule) { draw(children, in: outer) }
             case .layer(.group(let opacity, let blend), let children):
                 group(opacity: opacity, blend: blend) { draw(children, in: outer) }
-            case .layer(.mask(let mask), let children):
-                masked(by: { draw(mask, in: outer) }) { draw(children, in: outer) }
+            case .layer(.mask(let mask, let style), let children):
+                masked(style: style, by: { draw(mask, in: outer) }) { draw(children, in: outer) }
             case .layer(.blur(let radius, let transform), let children):
                 place(transform)
                 blurred(radius: radius) { draw(children, in: outer) }
@@ -84,9 +84,16 @@ extension Canvas {
     }
 
     /// Records the operations of a closure inside a mask; none if the mask hides everything.
-    func record<Result>(maskedBy mask: () throws -> Void, on recorder: Recorder, _ body: () throws -> Result) rethrows -> Result {
+    func record<Result>(
+        maskedBy mask: () throws -> Void, _ style: MaskStyle, on recorder: Recorder, _ body: () throws -> Result
+    ) rethrows -> Result {
         let elements = try saved { try recorder.elements(of: mask) }
-        return try recorder.scope({ elements.isEmpty ? nil : .layer(.mask(elements), $0) }, body)
+        return try recorder.scope(
+            { children in
+                guard elements.isEmpty else { return .layer(.mask(elements, style), children) }
+                // Nothing inverted shows everything.
+                return style.isInverted ? .layer(.group(opacity: 1, blend: .normal), children) : nil
+            }, body)
     }
 
     /// Records the operations of a closure and their shadow, or only the operations if the shadow is invisible.

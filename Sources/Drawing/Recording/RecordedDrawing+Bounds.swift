@@ -47,7 +47,7 @@ extension RecordedDrawing.Layer {
     fileprivate func bounds(of content: Rect) -> Rect? {
         switch self {
         case .group: content
-        case .mask(let mask): mask.bounds.flatMap { content.intersection($0) }
+        case .mask(let mask, let style): style.isInverted ? content : mask.bounds.flatMap { content.intersection($0) }
         case .blur(let radius, let transform): content.inset(by: -Self.reach(of: radius, transform))
         case .shadow(let shadow, let transform):
             content.enclosing(

@@ -53,8 +53,8 @@ extension RecordedDrawing {
             case .clear: break
             case .clip(let path, _, let transform, let children):
                 collect(children, opacity: opacity, clip: clip.limited(to: path.bounds(in: transform)), into: &marks)
-            case .layer(.mask(let mask), let children):
-                collect(children, opacity: opacity, clip: clip.limited(to: mask.bounds), into: &marks)
+            case .layer(.mask(let mask, let style), let children):
+                collect(children, opacity: opacity, clip: style.isInverted ? clip : clip.limited(to: mask.bounds), into: &marks)
             case .layer(let layer, let children):
                 collect(children, opacity: opacity * layer.opacity, clip: clip, into: &marks)
             case .fill(_, let paint, _, _), .stroke(_, let paint, _, _), .text(_, let paint, _, _, _):
@@ -87,7 +87,7 @@ extension Paint {
     fileprivate var maximumOpacity: Double {
         switch source {
         case .solid(let color): color.opacity
-        case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .conic(let gradient, _, _):
+        case .linear(let gradient, _, _), .radial(let gradient, _, _, _, _), .conic(let gradient, _, _):
             alpha * (gradient.stops.map(\.color.opacity).max() ?? 0)
         }
     }

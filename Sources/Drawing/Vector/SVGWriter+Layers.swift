@@ -4,8 +4,8 @@ extension SVGWriter {
     mutating func write(_ layer: RecordedDrawing.Layer, _ children: [RecordedDrawing.Element]) throws {
         switch layer {
         case .group(let opacity, let blend): try write(children, opacity, blend)
-        case .mask(let mask):
-            let id = try define(mask)
+        case .mask(let mask, let style):
+            let id = try define(mask, style)
             try group(" mask=\"url(#\(id))\"") { try $0.write(children) }
         case .blur(let radius, let transform):
             let deviation = radius / 2 * transform.lengthFactor
@@ -32,13 +32,20 @@ extension SVGWriter {
         return " style=\"mix-blend-mode:\(blend.rawValue)\""
     }
 
-    /// Defines a mask in white, whose luminance is its alpha, because not every program supports masks by alpha.
-    private mutating func define(_ mask: [RecordedDrawing.Element]) throws -> String {
+    /// Defines a mask, by default in white, whose luminance is its alpha, because not every program supports masks by alpha.
+    private mutating func define(_ mask: [RecordedDrawing.Element], _ style: MaskStyle) throws -> String {
         let wasMask = isMask
-        isMask = true
+        isMask = !style.usesLuminance
         defer { isMask = wasMask }
-        let text = try captured { try $0.write(mask) }
+        var text = try captured { try $0.write(mask) }
         let area = self.area(bounds.inset(by: -max(bounds.width, bounds.height)))
+        if style.isInverted {
+            let values = style.usesLuminance ? "-0.2126 -0.7152 -0.0722 0 1" : "0 0 0 -1 1"
+            let rows = Array(repeating: values, count: 3).joined(separator: " ") + " 0 0 0 0 1"
+            let matrix = "<feColorMatrix values=\"\(rows)\"/>"
+            let filter = define { "<filter\($0) filterUnits=\"userSpaceOnUse\"\(area) color-interpolation-filters=\"sRGB\">\(matrix)</filter>" }
+            text = "<g filter=\"url(#\(filter))\">\n\(text)\n</g>"
+        }
         return define { "<mask\($0) maskUnits=\"userSpaceOnUse\"\(area)>\n\(text)\n</mask>" }
     }
 

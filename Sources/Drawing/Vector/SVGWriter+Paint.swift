@@ -51,11 +51,13 @@ extension SVGWriter {
             let ends = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
             let stops = try self.stops(gradient) { $0 }
             return self.gradient("linearGradient", ends, transform, stops, paint.alpha, name)
-        case .radial(let gradient, let center, let inner, let outer):
+        case .radial(let gradient, let center, let inner, let outer, let focus):
             if inner == outer { return attributes(gradient.outermostColor, paint.alpha, name, default: standard) }
             // SVG gradients begin at the center, or require a newer attribute.
             let radius = max(inner, outer)
-            let circle = [("cx", center.x), ("cy", center.y), ("r", radius)]
+            if focus != nil, min(inner, outer) > 0 { throw unsupported("a radial gradient between circles with different centers") }
+            let circle =
+                [("cx", center.x), ("cy", center.y), ("r", radius)] + (focus.map { [("fx", $0.x), ("fy", $0.y)] } ?? [])
             let stops = try self.stops(gradient) { (inner + $0 * (outer - inner)) / radius }
             return self.gradient("radialGradient", circle, transform, inner > outer ? stops.reversed() : stops, paint.alpha, name)
         case .conic: throw unsupported("a conic gradient")

@@ -12,7 +12,7 @@ package final class ShapeExport: Sendable {
     private let name: String
     private let direction: LayoutDirection
     private let encoding: Encoding
-    private let result = Mutex<(difference: ShapeDifference, file: EncodedFile)?>(nil)
+    private let result = Mutex<(difference: ShapeDifference?, file: EncodedFile)?>(nil)
 
     /// The way in which shapes are written.
     enum Encoding: Sendable {
@@ -53,7 +53,7 @@ package final class ShapeExport: Sendable {
     /// The difference between the shapes and the drawings of the indicator, such as
     /// `within 0.01 of 255 on average, 16 at most, checked at quarter frames`; nil before the file is written.
     package var differenceText: String? {
-        result.withLock { $0 }.map { $0.difference.text + $0.file.remark }
+        result.withLock { $0 }.map { ($0.difference?.text ?? "the same shapes") + $0.file.remark }
     }
 
     /// The source by which the content security policy of a page can allow the style of an animated SVG file; nil before the file is
@@ -65,7 +65,7 @@ package final class ShapeExport: Sendable {
 
     /// The difference between the shapes and the drawings; nil before the file is written.
     package var difference: Difference? {
-        result.withLock { $0?.difference }.map { difference in
+        result.withLock { $0?.difference }.map { difference -> Difference in
             let frameDuration = plan.frameRate.frameDuration.seconds
             return Difference(
                 mean: (difference.mean * 1000).rounded(.up) / 1000, largest: difference.largest,
@@ -100,6 +100,12 @@ package final class ShapeExport: Sendable {
     private func bytes(_ isCanceled: @escaping @Sendable () -> Bool) throws -> [UInt8] {
         var timeline = timeline
         timeline.isCanceled = isCanceled
+        if let shapes = plan.subject.indicator as? ShapeIndicator, plan.request.frames == nil, plan.size == shapes.naturalSize {
+            // Nothing has to be fitted.
+            let file = try encoded(shapes.animation)
+            result.withLock { $0 = (nil, file) }
+            return file.bytes
+        }
         let (animation, difference): (ShapeAnimation, ShapeDifference)
         do {
             (animation, difference) = try ShapeAnimation.fitted(to: timeline)
@@ -133,7 +139,7 @@ package final class ShapeExport: Sendable {
             }
         case .animatedSVG:
             let tint = appearances.count > 1 ? AdaptiveColor.systemBlue : AdaptiveColor(AdaptiveColor.systemBlue.color(for: appearances[0]))
-            let file = AnimatedSVGFile(
+            let file = try AnimatedSVGFile(
                 animation, label: plan.label(of: .refreshing), frameDuration: plan.frameRate.frameDuration.seconds, tint: tint)
             let steps = file.hasSteps ? ", shapes that change their outline in steps of a frame" : ""
             return EncodedFile(
@@ -179,6 +185,7 @@ extension ShapeExport {
 // The indicator's drawings cannot become shapes.
 extension ShapeFitError: JobFailure {}
 extension LottieError: JobFailure {}
+extension AnimatedSVGError: JobFailure {}
 
 extension ShapeDifference {
     fileprivate var text: String {

@@ -28,6 +28,44 @@ extension JSONReader {
         return word
     }
 
+    /// The kind of a value.
+    package enum Kind {
+        case object, list, text, number, toggle, null
+    }
+
+    /// Returns the kind of the next value, by its first character.
+    package mutating func kind() throws(JSONFault) -> Kind {
+        input.skipBlanks()
+        switch input.next {
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .list
+        case UInt8(ascii: "\""): return .text
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .toggle
+        case UInt8(ascii: "n"): return .null
+        case nil: throw fault("expected a value, got the end of the input")
+        default: return .number
+        }
+    }
+
+    /// Reads `true` or `false`.
+    package mutating func toggle() throws(JSONFault) -> Bool {
+        let flag = word { word -> Bool? in
+            switch String(decoding: word, as: UTF8.self) {
+            case "true": true
+            case "false": false
+            default: nil
+            }
+        }
+        guard let flag else { throw fault("expected 'true' or 'false'") }
+        return flag
+    }
+
+    /// Reads `null`.
+    package mutating func null() throws(JSONFault) {
+        let isNull = word { String(decoding: $0, as: UTF8.self) == "null" ? true : nil }
+        guard isNull != nil else { throw fault("expected a value") }
+    }
+
     /// Skips a number, `true`, `false`, or `null`.
     mutating func skipWord() throws(JSONFault) {
         var text = ""

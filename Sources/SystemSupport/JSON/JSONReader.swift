@@ -11,9 +11,9 @@ package struct JSONReader: ~Copyable {
     /// Default maximum nesting depth of lists and objects.
     package static let defaultMaximumDepth = 64
 
-    package init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8], maximumDepth: Int = Self.defaultMaximumDepth) {
         input = JSONInput(bytes)
-        maximumDepth = Self.defaultMaximumDepth
+        self.maximumDepth = maximumDepth
     }
 
     package init(_ bytes: ArraySlice<UInt8>) { self.init(Array(bytes)) }

@@ -118,6 +118,8 @@ extension Shape.Outline {
         case .ellipse(let size): size.cost
         case .arc(let radius, let sweep): radius.cost + sweep.cost
         case .rectangle(let size, let cornerRadius): size.cost + cornerRadius.cost
+        // No fit makes them.
+        case .star, .compound, .placed, .reversed, .part, .modified: 0
         }
     }
 }

@@ -93,6 +93,7 @@ extension PointTrack {
         switch self {
         case .joint(let track): track.cost
         case .split(let x, let y): x.cost + y.cost + 15
+        case .curved(let track): track.points.cost + 30 * track.tangents.count
         }
     }
 }

@@ -94,7 +94,7 @@ extension ShapeNode {
     package var hasDarkColors: Bool {
         switch self {
         case .shape(let shape): shape.opacity.dark != nil || shape.paint.hasDarkColors
-        case .group(let group): (group.nodes + (group.mask ?? [])).contains(where: \.hasDarkColors)
+        case .group(let group): (group.nodes + (group.mask?.nodes ?? [])).contains(where: \.hasDarkColors)
         }
     }
 }
@@ -105,7 +105,7 @@ extension ShapePaint {
         switch self {
         case .tint: false
         case .color(let color): color.dark != nil
-        case .linear(let gradient, _, _), .radial(let gradient, _, _, _): gradient.stops.dark != nil
+        case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .focal(let gradient, _, _, _): gradient.stops.dark != nil
         }
     }
 }

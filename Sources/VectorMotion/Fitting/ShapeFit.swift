@@ -79,7 +79,7 @@ private struct ShapeFit {
             return .group(group)
         case .mask:
             var group = ShapeGroup(try nodes(track.children))
-            group.mask = try nodes(track.mask)
+            group.mask = ShapeGroup.Mask(try nodes(track.mask))
             return .group(group)
         }
     }
@@ -112,7 +112,7 @@ private struct ShapeFit {
             for index in 0..<dashCount {
                 let dash = length(next + index)
                 guard dash.keyframes.count == 1 else { throw ShapeFitError("draws dashes whose lengths change", of: indicator) }
-                stroke.dashes.append(dash.value(at: 0))
+                stroke.dashes.append(Track(constant: dash.value(at: 0)))
             }
             if dashCount > 0 {
                 stroke.dashPhase = length(next + dashCount)
@@ -171,7 +171,7 @@ private struct ColorFit {
     private func gradient(_ start: Int, _ count: Int, _ isTinted: [Bool]) -> ShapeGradient {
         let stops = adaptive(start, count) { first in
             samples.track(
-                samples.rows.map { GradientStops(components: Array($0[first..<first + count - 1])) }, within: samples.tolerance.share)
+                samples.rows.map { GradientStops(sampled: Array($0[first..<first + count - 1])) }, within: samples.tolerance.share)
         }
         return ShapeGradient(stops, isTinted: isTinted)
     }
@@ -191,6 +191,16 @@ private struct ColorFit {
             row.count >= start + 2 * count && row[start..<start + count] != row[start + count..<start + 2 * count]
         }
         return Adaptive(value(start), dark: isDarkKept ? value(start + count) : nil)
+    }
+}
+
+extension GradientStops {
+    /// Creates stops from the location, red, green, blue, and alpha of each.
+    fileprivate init(sampled numbers: [Double]) {
+        let starts = stride(from: 0, to: numbers.count, by: 5)
+        self.init(
+            colors: starts.map { (numbers[$0], Array(numbers[$0 + 1..<$0 + 4])) },
+            opacities: starts.map { (numbers[$0], numbers[$0 + 4]) })
     }
 }
 

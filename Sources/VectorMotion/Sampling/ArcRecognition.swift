@@ -16,8 +16,8 @@ extension RecordedDrawing.Element {
         case .stroke(let path, let paint, let stroke, let transform): .stroke(path.withRecognizedArcs, paint, stroke, transform)
         case .clip(let path, let rule, let transform, let children):
             .clip(path.withRecognizedArcs, rule: rule, transform, children.map(\.withRecognizedArcs))
-        case .layer(.mask(let mask), let children):
-            .layer(.mask(mask.map(\.withRecognizedArcs)), children.map(\.withRecognizedArcs))
+        case .layer(.mask(let mask, let style), let children):
+            .layer(.mask(mask.map(\.withRecognizedArcs), style), children.map(\.withRecognizedArcs))
         case .layer(let layer, let children): .layer(layer, children.map(\.withRecognizedArcs))
         case .text, .bitmap, .clear: self
         }

@@ -46,7 +46,8 @@ extension DrawnNode {
                 return try nodes(children, opacity: opacity * own, tint: tint)
             case .layer(.group(let own, let blend), let children):
                 return [group(opacity * own, blend, try nodes(children, opacity: 1, tint: tint))]
-            case .layer(.mask(let mask), let children):
+            case .layer(.mask(_, let style), _) where style != .alpha: throw Unkept(operation: "a mask by luminance, or an inverted one")
+            case .layer(.mask(let mask, _), let children):
                 var node = DrawnNode(key: .mask, values: [], units: [])
                 node.children = try nodes(children, opacity: opacity, tint: tint)
                 node.mask = try nodes(mask, opacity: 1, tint: tint)
@@ -124,8 +125,8 @@ private struct NodeNumbers {
             append([start.x, start.y, end.x, end.y], .length)
             return .linear(isTinted: append(gradient, paint.alpha * opacity, tint))
         case .radial:
-            guard case .radial(let gradient, let center, let inner, let outer)? = paint.applying(transform, tolerance: 1e-9)?.source else {
-                throw DrawnNode.Unkept(operation: "a radial gradient under an uneven scale")
+            guard case .radial(let gradient, let center, let inner, let outer, nil)? = paint.applying(transform, tolerance: 1e-9)?.source else {
+                throw DrawnNode.Unkept(operation: "a radial gradient with a focus, or under an uneven scale")
             }
             append([center.x, center.y, inner, outer], .length)
             return .radial(isTinted: append(gradient, paint.alpha * opacity, tint))

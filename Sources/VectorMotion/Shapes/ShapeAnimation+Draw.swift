@@ -11,9 +11,11 @@ extension ShapeAnimation {
 
 /// Draws nodes at one time.
 private struct ShapeDrawer {
-    let time: Double
+    var time: Double
     let appearance: Appearance
     let canvas: Canvas
+    /// Factor of the opacity of a single shape.
+    var opacity = 1.0
 
     func draw(_ nodes: [ShapeNode]) {
         for node in nodes {
@@ -25,19 +27,20 @@ private struct ShapeDrawer {
     }
 
     private func draw(_ shape: Shape) {
-        let opacity = shape.opacity.value(for: appearance).value(at: time)
+        let opacity = shape.opacity.value(for: appearance).value(at: time) * opacity
         guard opacity > 0, !isTooShort(shape) else { return }
-        let paint = paint(shape.paint).opacity(opacity)
-        var path = shape.outline.path(at: time)
-        if let trim = shape.trim {
-            path = path.trim(from: trim.start.value(at: time), to: trim.end.value(at: time), offset: trim.offset.value(at: time))
-        }
-        canvas.saved {
-            canvas.concatenate(shape.placement.transform(at: time))
+        let paint = paint(shape.paint).opacity(min(opacity, 1))
+        let path = shape.style.hasDashes ? shape.outline.pathFromStart(at: time) : shape.outline.path(at: time)
+        func draw() {
             switch shape.style {
             case .fill(let rule): canvas.fill(path, paint, rule: rule)
             case .stroke(let style): canvas.stroke(path, paint, style.stroke(at: time))
             }
+        }
+        if shape.placement.isIdentity { return draw() }
+        canvas.saved {
+            canvas.concatenate(shape.placement.transform(at: time))
+            draw()
         }
     }
 
@@ -53,23 +56,45 @@ private struct ShapeDrawer {
     private static let shortestArc = 0.01
 
     private func draw(_ group: ShapeGroup) {
-        let opacity = group.opacity.value(at: time)
+        if let span = group.span, !span.contains(time) { return }
+        let opacity = min(group.opacity.value(at: time), 1)
         guard opacity > 0 else { return }
-        func content() {
-            canvas.group(opacity: opacity, blend: group.blend) {
-                for placement in group.placements.reversed() { canvas.concatenate(placement.transform(at: time)) }
-                draw(group.nodes)
+        clipped(group.clips) {
+            guard let mask = group.mask else { return drawContent(group, opacity) }
+            canvas.masked(style: mask.style, by: { draw(mask.nodes) }) { drawContent(group, opacity) }
+        }
+    }
+
+    private func drawContent(_ group: ShapeGroup, _ opacity: Double) {
+        var inner = self
+        // A single shape needs no layer.
+        let isLayer = group.blend != .normal || (opacity < 1 || self.opacity < 1) && !group.isSingleShape
+        inner.opacity = isLayer ? 1 : self.opacity * opacity
+        let body = {
+            for placement in group.placements.reversed() { canvas.concatenate(placement.transform(at: time)) }
+            guard let frame = group.frame else { return inner.drawCopies(of: group) }
+            canvas.clipped(to: .rect(Rect(origin: .zero, size: frame))) { inner.drawCopies(of: group) }
+        }
+        if isLayer {
+            canvas.group(opacity: opacity * self.opacity, blend: group.blend, body)
+        } else if group.placements.isEmpty {
+            body()
+        } else {
+            canvas.saved(body)
+        }
+    }
+
+    private func drawCopies(of group: ShapeGroup) {
+        var inner = self
+        inner.time = group.time?.time(at: time) ?? time
+        guard let repeater = group.repeater else { return inner.draw(group.nodes) }
+        let copies = repeater.transforms(at: time)
+        for copy in repeater.lastIsOnTop ? copies : copies.reversed() where copy.opacity > 0 {
+            canvas.saved {
+                canvas.concatenate(copy.transform)
+                canvas.group(opacity: min(copy.opacity, 1)) { inner.draw(group.nodes) }
             }
         }
-        func masked() {
-            guard let mask = group.mask else { return content() }
-            canvas.masked(by: { draw(mask) }, content)
-        }
-        func clipped(_ clips: ArraySlice<ShapeGroup.Clip>) {
-            guard let clip = clips.first else { return masked() }
-            canvas.clipped(to: clip.path.value(at: time).path, rule: clip.rule) { clipped(clips.dropFirst()) }
-        }
-        clipped(group.clips[...])
     }
 
     private func paint(_ paint: ShapePaint) -> Paint {
@@ -82,49 +107,122 @@ private struct ShapeDrawer {
             .radialGradient(
                 self.gradient(gradient), center: center.value(at: time), startRadius: startRadius.value(at: time),
                 endRadius: endRadius.value(at: time))
+        case .focal(let gradient, let center, let rim, let highlight):
+            Circle(center.value(at: time), rim: rim.value(at: time), highlight, at: time).paint(self.gradient(gradient))
         }
     }
 
     private func gradient(_ gradient: ShapeGradient) -> Gradient {
-        let stops = gradient.stops.value(for: appearance).value(at: time).stops
-        return Gradient(
-            stops: zip(stops, gradient.isTinted).map { stop, isTinted in
+        Gradient(
+            stops: gradient.stops.value(for: appearance).value(at: time).stops.map { stop in
                 let color = Color(red: stop.color[0], green: stop.color[1], blue: stop.color[2], alpha: stop.alpha)
-                return Gradient.Stop(color: isTinted ? .tint.opacity(stop.alpha) : .color(color), location: stop.location)
+                return Gradient.Stop(color: gradient.isTinted(stop) ? .tint.opacity(stop.alpha) : .color(color), location: stop.location)
             })
     }
 }
 
-extension Shape.Outline {
-    /// Returns the path at a time, in the shape's own coordinates.
-    package func path(at time: Double) -> Path {
-        switch self {
-        case .path(let track): return track.value(at: time).path
-        case .ellipse(let size): return .ellipse(in: Rect(center: .zero, size: Size(size.value(at: time))))
-        case .arc(let radius, let sweep):
-            let (radius, sweep) = (radius.value(at: time), sweep.value(at: time))
-            if sweep >= 2 * .pi { return .circle(center: .zero, radius: radius) }
-            var path = Path()
-            path.addArc(center: .zero, radius: radius, start: 0, sweep: sweep)
-            return path
-        case .rectangle(let size, let cornerRadius):
-            let rect = Rect(center: .zero, size: Size(size.value(at: time)))
-            let radius = cornerRadius.value(at: time)
-            return radius > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
+// Clips.
+extension ShapeDrawer {
+    private func clipped(_ clips: [ShapeGroup.Clip], _ body: () -> Void) {
+        guard let first = clips.first else { return body() }
+        // Clips that only cut, one after another, need no layers.
+        if clips.dropFirst().allSatisfy({ $0.mode == .intersect }), clips.allSatisfy(\.isPlain) {
+            let rest = Array(clips.dropFirst())
+            return canvas.clipped(to: first.path.value(at: time).path, rule: first.rule) { clipped(rest, body) }
+        }
+        canvas.masked(by: { cover(clips) }, body)
+    }
+
+    /// Draws what clips show.
+    private func cover(_ clips: [ShapeGroup.Clip]) {
+        guard let clip = clips.last else { return }
+        let rest = Array(clips.dropLast())
+        switch clip.mode {
+        case .add:
+            cover(rest)
+            cover(clip)
+        case .intersect: cover(rest, within: clip, .alpha)
+        case .subtract: cover(rest, within: clip, .invertedAlpha)
         }
     }
+
+    private func cover(_ rest: [ShapeGroup.Clip], within clip: ShapeGroup.Clip, _ style: MaskStyle) {
+        canvas.masked(style: style, by: { cover(clip) }) {
+            if rest.isEmpty { canvas.fill(.rect(canvas.everything), .black) } else { cover(rest) }
+        }
+    }
+
+    /// Draws what one clip is about.
+    private func cover(_ clip: ShapeGroup.Clip) {
+        let opacity = clip.opacity.value(at: time)
+        let path = clip.path.value(at: time).path
+        let expansion = clip.expansion.value(at: time)
+        func draw(_ paint: Paint) {
+            let stroke = Stroke(width: 2 * abs(expansion), join: .round)
+            if expansion >= 0 {
+                canvas.fill(path, paint, rule: clip.rule)
+                if expansion > 0 { canvas.stroke(path, paint, stroke) }
+            } else {
+                canvas.masked(style: .invertedAlpha, by: { canvas.stroke(path, .black, stroke) }) {
+                    canvas.fill(path, paint, rule: clip.rule)
+                }
+            }
+        }
+        if clip.isInverted {
+            canvas.masked(style: .invertedAlpha, by: { draw(.black) }) {
+                canvas.fill(.rect(canvas.everything), Paint.black.opacity(opacity))
+            }
+        } else if expansion > 0, opacity < 1 {
+            canvas.group(opacity: opacity) { draw(.black) }
+        } else {
+            draw(Paint.black.opacity(opacity))
+        }
+    }
+}
+
+extension Shape.Style {
+    fileprivate var hasDashes: Bool { if case .stroke(let style) = self { !style.dashes.isEmpty } else { false } }
+}
+
+extension ShapeGroup {
+    /// Whether at most one shape is drawn, once.
+    fileprivate var isSingleShape: Bool {
+        guard nodes.count <= 1, repeater == nil else { return false }
+        switch nodes.first {
+        case nil, .shape: return true
+        case .group(let group): return group.blend == .normal && group.isSingleShape
+        }
+    }
+}
+
+/// The circle of a radial gradient.
+package struct Circle {
+    package let center: Point
+    package let radius: Double
+    package let focus: Point?
+
+    package init(_ center: Point, rim: Point, _ highlight: Highlight?, at time: Double) {
+        let direction = Point(x: rim.x - center.x, y: rim.y - center.y)
+        (self.center, radius) = (center, (direction.x * direction.x + direction.y * direction.y).squareRoot())
+        guard let highlight else {
+            focus = nil
+            return
+        }
+        // A focus on the circle has no colors beyond it.
+        let length = min(max(highlight.length.value(at: time), -0.99), 0.99)
+        let offset = Transform.rotation(highlight.angle.value(at: time)).apply(to: Point(x: direction.x * length, y: direction.y * length))
+        focus = length == 0 ? nil : Point(x: center.x + offset.x, y: center.y + offset.y)
+    }
+
+    func paint(_ gradient: Gradient) -> Paint { .radialGradient(gradient, center: center, endRadius: radius, focus: focus) }
 }
 
 extension Shape.StrokeStyle {
     fileprivate func stroke(at time: Double) -> Stroke {
         Stroke(
-            width: width.value(at: time), cap: cap, join: join, miterLimit: miterLimit, dashes: dashes,
+            width: width.value(at: time), cap: cap, join: join, miterLimit: miterLimit, dashes: dashes.map { $0.value(at: time) },
             dashOffset: dashPhase.value(at: time))
     }
-}
-
-extension Size {
-    fileprivate init(_ point: Point) { self.init(width: max(point.x, 0), height: max(point.y, 0)) }
 }
 
 extension Color {

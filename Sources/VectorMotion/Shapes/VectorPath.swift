@@ -33,6 +33,22 @@ package struct VectorPath: Sendable, Hashable {
 extension VectorPath: TrackValue {
     package static var groupSize: Int { 2 }
 
+    package func mixed(with other: VectorPath, _ share: Double) -> VectorPath {
+        VectorPath(
+            zip(contours, other.contours).map { contour, other in
+                Contour(
+                    zip(contour.vertices, other.vertices).map { vertex, other in
+                        Vertex(
+                            vertex.point.mixed(with: other.point, share), before: vertex.before.mixed(with: other.before, share),
+                            after: vertex.after.mixed(with: other.after, share))
+                    }, isClosed: contour.isClosed)
+            })
+    }
+
+    package func hasComponents(of other: VectorPath) -> Bool {
+        contours.count == other.contours.count && zip(contours, other.contours).allSatisfy { $0.vertices.count == $1.vertices.count }
+    }
+
     /// The coordinates of each vertex and of its two control points.
     package var components: [Double] {
         contours.flatMap { $0.vertices.flatMap { [$0.point, $0.before, $0.after].flatMap(\.components) } }
@@ -53,17 +69,33 @@ extension VectorPath: TrackValue {
 
 extension VectorPath {
     /// The path that a canvas draws.
-    package var path: Path {
+    package var path: Path { Path(contours) }
+}
+
+extension Path {
+    init(_ contours: [VectorPath.Contour]) {
         var elements: [Path.Element] = []
+        elements.reserveCapacity(contours.reduce(0) { $0 + $1.vertices.count + 2 })
         for contour in contours {
-            elements.append(.move(contour.vertices[0].point))
-            let ends = contour.vertices.dropFirst() + (contour.isClosed ? contour.vertices.prefix(1) : [])
-            for (start, end) in zip(contour.vertices, ends) {
-                let isLine = start.after == start.point && end.before == end.point
-                elements.append(isLine ? .line(end.point) : .curve(end.point, control1: start.after, control2: end.before))
+            guard let first = contour.vertices.first else { continue }
+            elements.append(.move(first.point))
+            var start = first
+            for end in contour.vertices.dropFirst() {
+                elements.append(.from(start, to: end))
+                start = end
             }
-            if contour.isClosed { elements.append(.close) }
+            if contour.isClosed {
+                elements.append(.from(start, to: first))
+                elements.append(.close)
+            }
         }
-        return Path(elements)
+        self = elements.isEmpty ? Path() : Path(elements)
+    }
+}
+
+extension Path.Element {
+    fileprivate static func from(_ start: VectorPath.Vertex, to end: VectorPath.Vertex) -> Path.Element {
+        let isLine = start.after == start.point && end.before == end.point
+        return isLine ? .line(end.point) : .curve(end.point, control1: start.after, control2: end.before)
     }
 }

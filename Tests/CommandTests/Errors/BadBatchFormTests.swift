@@ -20,7 +20,9 @@ import Testing
             ("spinner\n", (1, 1), nil, .expected("keys such as {exports: [{indicators: spinner}]}", got: "'spinner'")),
             (
                 "output: out\n", (1, 1), nil,
-                .expected("the key 'exports' of a batch file or the key 'screen' of a scene", got: "only other keys")
+                .expected(
+                    "the keys 'fr' and 'layers' of a Lottie file, the key 'exports' of a batch file, or the key 'screen' of a scene",
+                    got: "only other keys")
             ),
             ("a: &a [x, x]\nb: &b [*a, *a]\nexports: [*b, *b]\n", (2, 8), "b[0]", .alias("a")),
             ("exports: &a [*a]\n", (1, 14), "exports[0]", .alias("a")),

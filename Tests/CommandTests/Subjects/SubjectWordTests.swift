@@ -20,7 +20,9 @@ import Testing
 
     @Test func aLottieAnimationIsRecognizedByItsKeys() throws {
         let folder = try TemporaryFolder()
-        let path = try folder.write(#"{"v": "5.7", "fr": 30, "layers": []}"#, "a.json")
-        #expect(throws: UsageError.lottie(path)) { try SubjectWord(path, emptyAs: .scene) }
+        let path = try folder.write(#"{"v": "5.7", "fr": 30, "op": 60, "layers": []}"#, "a.json")
+        #expect(try SubjectWord(path, emptyAs: .scene).kind == .lottie)
+        #expect(try SubjectWord("a.LOTTIE", emptyAs: .scene).kind == .lottie)
+        #expect(try SubjectWord("sticker.tgs", emptyAs: .scene).kind == .lottie)
     }
 }

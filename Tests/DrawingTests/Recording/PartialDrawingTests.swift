@@ -91,8 +91,8 @@ extension RecordedDrawing.Element {
         case .bitmap(_, let rect, _, let opacity, let transform): .fill(.rect(rect), Paint.tint.opacity(opacity), rule: .winding, transform)
         case .clear: self
         case .clip(_, _, _, let children): .layer(.group(opacity: 0.9, blend: .normal), children.map(\.exactInRows))
-        case .layer(.mask(let mask), let children):
-            .layer(.mask(mask.map(\.exactInRows)), children.map(\.exactInRows))
+        case .layer(.mask(let mask, let style), let children):
+            .layer(.mask(mask.map(\.exactInRows), style), children.map(\.exactInRows))
         case .layer(let layer, let children): .layer(layer, children.map(\.exactInRows))
         }
     }

@@ -30,7 +30,7 @@ extension Bezier {
     }
 
     /// Returns the angle of the tangent, in radians; where the derivative is zero, the direction of the curve nearby.
-    func direction(at time: Double) -> Double {
+    package func direction(at time: Double) -> Double {
         let velocity = velocity(at: time)
         let scale = max(abs(end.x - start.x), abs(end.y - start.y), abs(control1.x - start.x), abs(control1.y - start.y))
         if hypot(velocity.x, velocity.y) > 1e-9 * scale { return atan2(velocity.y, velocity.x) }
@@ -42,14 +42,14 @@ extension Bezier {
 /// A Bézier curve with its length, divided into pieces that Gaussian quadrature measures accurately.
 ///
 /// The error of a length is less than a millionth of the curve's length.
-struct MeasuredBezier {
-    let curve: Bezier
+package struct MeasuredBezier {
+    package let curve: Bezier
     /// Times at which the pieces end, with the length of the curve up to each of them.
     private var ends: [(time: Double, length: Double)] = []
 
-    var length: Double { ends.last?.length ?? 0 }
+    package var length: Double { ends.last?.length ?? 0 }
 
-    init(_ curve: Bezier) {
+    package init(_ curve: Bezier) {
         self.curve = curve
         let reach =
             hypot(curve.control1.x - curve.start.x, curve.control1.y - curve.start.y)
@@ -87,7 +87,7 @@ struct MeasuredBezier {
     private static let weights = [0.362_683_783_378_362_0, 0.313_706_645_877_887_3, 0.222_381_034_453_374_5, 0.101_228_536_290_376_3]
 
     /// Returns the time at which the curve reaches a length, in points.
-    func time(at wanted: Double) -> Double {
+    package func time(at wanted: Double) -> Double {
         guard wanted > 0 else { return 0 }
         guard wanted < length, let index = ends.firstIndex(where: { $0.length >= wanted }) else { return 1 }
         let before = index == 0 ? (time: 0, length: 0) : ends[index - 1]

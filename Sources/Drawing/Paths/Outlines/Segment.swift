@@ -52,7 +52,7 @@ package struct Bezier: Hashable {
             end: transform.apply(to: end))
     }
 
-    func point(at time: Double) -> Point {
+    package func point(at time: Double) -> Point {
         let rest = 1 - time
         let (first, second, third, fourth) = (rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time)
         return Point(
@@ -82,7 +82,7 @@ package struct Arc: Hashable {
     func point(at angle: Double) -> Point { Point(center: center, radius: radius, angle: angle) }
 
     /// Bézier curves of at most 45 degrees each, which deviate from the arc by at most 4.3 millionths of the radius.
-    var curves: [Bezier] {
+    package var curves: [Bezier] {
         guard sweep.isFinite, sweep != 0 else { return [] }
         return curves(max(1, Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))))
     }

@@ -25,9 +25,13 @@ package struct LottieWriter {
     /// The colors that an app may replace, by the id of their slot.
     private(set) var slots: [LottieSlot] = []
     /// Layers that are the content of another layer.
-    private var assets: [String] = []
+    var assets: [String] = []
+    /// The ids of those, by their content.
+    var assetIDs: [AssetKey: String] = [:]
+    /// Members of the next layer, if that is a matte.
+    var mattePrefix = ""
     let easingNames = EasingNames()
-    private var layerCount = 0
+    var layerCount = 0
     private var shapeCount = 0
     /// Whether a gradient has other colors in the other appearance; gradients have no slots.
     var hasFixedGradients = false
@@ -60,7 +64,8 @@ package struct LottieWriter {
     /// - Throws: `LottieError` for a node that Lottie cannot express.
     package static func file(_ writer: LottieWriter) throws(LottieError) -> LottieFile {
         var writer = writer
-        let layers = try writer.layers(of: writer.animation.nodes, isRoot: true)
+        let layers = try writer.layers(
+            of: writer.animation.contentNodes, isRoot: true, size: writer.animation.size, window: 0...max(writer.endTime, 0))
         return LottieFile(json: writer.document(layers), slots: writer.slots, hasFixedGradients: writer.hasFixedGradients)
     }
 
@@ -82,7 +87,9 @@ package struct LottieWriter {
     }
 
     /// The end of the last range, in frames; at least one.
-    private var end: Double { max(frames(animation.ranges.map(\.end).max() ?? 0), 1) }
+    var end: Double { max(frames(endTime), 1) }
+
+    private var endTime: Double { animation.ranges.map(\.end).max() ?? 0 }
 
     private var markers: [String] {
         var markers = animation.ranges.map { range in
@@ -109,6 +116,23 @@ extension ShapeAnimation.Range.Role {
         case .reducedMotion(.refreshing): "reduced motion"
         case .reducedMotion(let phase): "reduced motion, \(phase.rawValue)"
         }
+    }
+}
+
+/// Content of a layer, which several layers may share.
+struct AssetKey: Hashable {
+    let nodes: [ShapeNode]
+    /// The times of nodes without times of their own; nil if there are none.
+    let window: ClosedRange<Double>?
+}
+
+extension ShapeAnimation {
+    /// The nodes without a group that only cuts them at the edges of the picture, as players do.
+    fileprivate var contentNodes: [ShapeNode] {
+        guard nodes.count == 1, case .group(let group) = nodes[0] else { return nodes }
+        var picture = ShapeGroup(group.nodes)
+        picture.frame = size
+        return group == picture ? group.nodes : nodes
     }
 }
 
@@ -146,102 +170,8 @@ package struct LottieError: MessageError, Equatable {
     }
 }
 
-// Layers.
+// Names.
 extension LottieWriter {
-    /// Returns layers from front to back.
-    private mutating func layers(of nodes: [ShapeNode], isRoot: Bool = false) throws(LottieError) -> [String] {
-        var layers: [String] = []
-        var shapes: [Shape] = []
-        for node in nodes {
-            switch node {
-            case .shape(let shape): shapes.append(shape)
-            case .group(let group):
-                if !shapes.isEmpty { layers.append(try layer(of: shapes, LayerStyle(isRoot: isRoot))) }
-                shapes = []
-                layers.append(contentsOf: try self.layers(of: group, isRoot: isRoot))
-            }
-        }
-        if !shapes.isEmpty { layers.append(try layer(of: shapes, LayerStyle(isRoot: isRoot))) }
-        return layers.reversed()
-    }
-
-    /// Properties of a layer that apply to all of its content.
-    private struct LayerStyle {
-        var placement = Placement()
-        var opacity = Track(constant: 1.0)
-        var blend = BlendMode.normal
-        var clips: [ShapeGroup.Clip] = []
-        /// Other members of the layer, such as a matte.
-        var members = ""
-        /// Whether the layer is part of the animation itself, and not of another layer's content.
-        var isRoot = false
-    }
-
-    /// Returns the layers of a group, from back to front.
-    private mutating func layers(of group: ShapeGroup, isRoot: Bool) throws(LottieError) -> [String] {
-        var style = LayerStyle(isRoot: isRoot)
-        var nodes = group.nodes
-        // Each placement but the outermost one needs a separate layer.
-        for placement in group.placements.dropLast() { nodes = [.group(ShapeGroup(nodes, at: placement))] }
-        if !group.clips.isEmpty || group.mask != nil, let placement = group.placements.last {
-            // Clips and masks do not move with the group.
-            nodes = [.group(ShapeGroup(nodes, at: placement))]
-        } else {
-            style.placement = group.placements.last ?? Placement()
-        }
-        (style.opacity, style.blend, style.clips) = (group.opacity, group.blend, group.clips)
-        guard let mask = group.mask else { return [try layer(of: nodes, style)] }
-        style.members = ",\"tt\":1"
-        let content = try layer(of: nodes, style)
-        let matte = try layer(of: mask, LayerStyle(members: ",\"td\":1", isRoot: isRoot))
-        return [content, matte]
-    }
-
-    private mutating func layer(of nodes: [ShapeNode], _ style: LayerStyle) throws(LottieError) -> String {
-        let shapes = nodes.compactMap { if case .shape(let shape) = $0 { shape } else { nil } }
-        if shapes.count == nodes.count { return try layer(of: shapes, style) }
-        layerCount += 1
-        let id = "content \(layerCount)"
-        let content = try layers(of: nodes)
-        assets.append("{\"id\":\(id.quotedAsJSON),\"layers\":[\(content.joined(separator: ","))]}")
-        let size = animation.size
-        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
-        return try layer(0, "\"refId\":\(id.quotedAsJSON),\"w\":\(width),\"h\":\(height)", style)
-    }
-
-    private mutating func layer(of shapes: [Shape], _ style: LayerStyle) throws(LottieError) -> String {
-        var groups: [String] = []
-        for shape in shapes { groups.append(try group(shape)) }
-        return try layer(4, "\"shapes\":[\(groups.reversed().joined(separator: ","))]", style)
-    }
-
-    private mutating func layer(_ type: Int, _ content: String, _ style: LayerStyle) throws(LottieError) -> String {
-        layerCount += 1
-        var placement = style.placement
-        if style.isRoot, scale != 1 { placement.enlarge(by: scale) }
-        var members = "\"ty\":\(type),\"nm\":\"Layer \(layerCount)\",\"ip\":0,\"op\":\(end.lottieText),\"st\":0"
-        members += style.members
-        if style.blend != .normal { members += ",\"bm\":\(style.blend.lottieNumber)" }
-        members += ",\"ks\":{\(transform(placement)),\"o\":\(number(style.opacity, times: 100))}"
-        if !style.clips.isEmpty {
-            var masks: [String] = []
-            for (index, clip) in style.clips.enumerated() { masks += try self.masks(clip, isFirst: index == 0) }
-            members += ",\"hasMask\":true,\"masksProperties\":[\(masks.joined(separator: ","))]"
-        }
-        return "{\(members),\(content)}"
-    }
-
-    private func masks(_ clip: ShapeGroup.Clip, isFirst: Bool) throws(LottieError) -> [String] {
-        let count = clip.path.keyframes[0].value.contours.count
-        guard count == 1 || isFirst && clip.rule == .winding else { throw LottieError(reason: "a clip with several outlines") }
-        return (0..<count).map { contour in
-            // The outlines of the first clip are united; the others cut what is left.
-            let mode = isFirst ? "a" : "i"
-            return
-                "{\"mode\":\"\(mode)\",\"inv\":false,\"o\":{\"a\":0,\"k\":100},\"x\":{\"a\":0,\"k\":0},\"pt\":\(path(clip.path, contour))}"
-        }
-    }
-
     /// Returns the next number for the name of a shape.
     mutating func nextShapeNumber() -> Int {
         shapeCount += 1
@@ -264,47 +194,3 @@ extension LottieWriter {
     package static let tintSlot = "tint"
 }
 
-extension ShapeGroup {
-    fileprivate init(_ nodes: [ShapeNode], at placement: Placement) {
-        self.init(nodes)
-        placements = [placement]
-    }
-}
-
-extension Placement {
-    /// Scales everything around the origin.
-    fileprivate mutating func enlarge(by factor: Double) {
-        func scaled(_ track: Track<Double>) -> Track<Double> { track.map { $0 * factor } }
-        func scaled(_ track: Track<Point>) -> Track<Point> { track.map { Point(x: $0.x * factor, y: $0.y * factor) } }
-        switch position {
-        case .joint(let track): position = .joint(scaled(track))
-        case .split(let x, let y): position = .split(x: scaled(x), y: scaled(y))
-        }
-        scale = scaled(scale)
-    }
-}
-
-extension BlendMode {
-    /// The number of the blend mode in a layer.
-    fileprivate var lottieNumber: Int {
-        switch self {
-        case .normal: 0
-        case .multiply: 1
-        case .screen: 2
-        case .overlay: 3
-        case .darken: 4
-        case .lighten: 5
-        case .colorDodge: 6
-        case .colorBurn: 7
-        case .hardLight: 8
-        case .softLight: 9
-        case .difference: 10
-        case .exclusion: 11
-        case .hue: 12
-        case .saturation: 13
-        case .color: 14
-        case .luminosity: 15
-        case .plusLighter: 16
-        }
-    }
-}

@@ -6,25 +6,34 @@ internal import VectorMotion
 extension LottieWriter {
     /// Returns the members of a transform, apart from the opacity.
     func transform(_ placement: Placement) -> String {
-        let position =
-            switch placement.position {
-            case .joint(let track): point(track)
-            case .split(let x, let y): "{\"s\":true,\"x\":\(number(x)),\"y\":\(number(y))}"
-            }
-        let anchor =
-            switch placement.anchor {
-            case .joint(let track): point(track)
-            case .split(let x, let y): "{\"s\":true,\"x\":\(number(x)),\"y\":\(number(y))}"
-            }
         let scale = property(placement.scale) { "\((100 * $0.x).lottieText),\((100 * $0.y).lottieText)" }
-        return "\"a\":\(anchor),\"p\":\(position),\"s\":\(scale),\"r\":\(number(placement.rotation, times: 180 / .pi))"
+        let rotation = number(placement.rotation, times: 180 / .pi)
+        var members = "\"a\":\(position(placement.anchor)),\"p\":\(position(placement.position)),\"s\":\(scale),\"r\":\(rotation)"
+        if let skew = placement.skew {
+            members += ",\"sk\":\(number(skew.angle, times: 180 / .pi)),\"sa\":\(number(skew.axis, times: 180 / .pi))"
+        }
+        return members
     }
+
+    func position(_ track: PointTrack) -> String {
+        switch track {
+        case .joint(let track): point(track)
+        case .split(let x, let y): "{\"s\":true,\"x\":\(number(x)),\"y\":\(number(y))}"
+        case .curved(let track):
+            property(track.points, members: { index in
+                guard let tangents = track.tangents[index] else { return "" }
+                return ",\"to\":[\(text(tangents.after))],\"ti\":[\(text(tangents.before))]"
+            }, text)
+        }
+    }
+
+    private func text(_ point: Point) -> String { "\(point.x.lottieText),\(point.y.lottieText)" }
 
     func number(_ track: Track<Double>, times factor: Double = 1) -> String {
         property(track, isList: false) { ($0 * factor).lottieText }
     }
 
-    func point(_ track: Track<Point>) -> String { property(track) { "\($0.x.lottieText),\($0.y.lottieText)" } }
+    func point(_ track: Track<Point>) -> String { property(track, text) }
 
     func color(_ track: Track<OpaqueColor>) -> String { property(track) { $0.components.map(\.lottieText).joined(separator: ",") } }
 
@@ -33,7 +42,7 @@ extension LottieWriter {
     /// Returns one contour of a path; tangents are relative to their vertices.
     func path(_ track: Track<VectorPath>, _ contour: Int) -> String {
         property(track, isList: false) { path in
-            let contour = path.contours[contour]
+            let contour = contour < path.contours.count ? path.contours[contour] : VectorPath.Contour([], isClosed: true)
             func list(_ point: (VectorPath.Vertex) -> Point, from origin: ((VectorPath.Vertex) -> Point)? = nil) -> String {
                 contour.vertices.map { vertex in
                     let (point, origin) = (point(vertex), origin?(vertex) ?? .zero)
@@ -46,7 +55,11 @@ extension LottieWriter {
     }
 
     /// Returns a property; `text` returns a value, whose brackets are added if it is a list.
-    func property<Value>(_ track: Track<Value>, isList: Bool = true, _ text: (Value) -> String) -> String {
+    ///
+    /// `members` returns other members of a keyframe, each after a comma.
+    func property<Value>(
+        _ track: Track<Value>, isList: Bool = true, members: (Int) -> String = { _ in "" }, _ text: (Value) -> String
+    ) -> String {
         let written = writtenKeyframes(track.keyframes)
         // Also if only one of several keyframes at one time is left, at which rlottie would crash.
         if written.allSatisfy({ $0.keyframe.value == written[0].keyframe.value }) {
@@ -54,14 +67,14 @@ extension LottieWriter {
             return "{\"a\":0,\"k\":\(isList ? "[\(value)]" : value)}"
         }
         let parts = written.indices.map { index -> String in
-            let (time, keyframe) = written[index]
+            let (time, keyframe, number) = written[index]
             let head = "\"t\":\(time.lottieText),\"s\":[\(text(keyframe.value))]"
             guard index + 1 < written.count else { return "{\(head)}" }
             // Between two keyframes at about one time is a jump.
             switch written[index + 1].time - time <= 2 * Self.jump ? .hold : keyframe.transition {
             case .hold: return "{\(head),\"h\":1}"
-            case .curve(let curve): return "{\(head),\(easing([curve], isList: false))}"
-            case .curves(let curves): return "{\(head),\(easing(curves, isList: true))}"
+            case .curve(let curve): return "{\(head),\(easing([curve], isList: false))\(members(number))}"
+            case .curves(let curves): return "{\(head),\(easing(curves, isList: true))\(members(number))}"
             }
         }
         return "{\"a\":1,\"k\":[\(parts.joined(separator: ","))]}"
@@ -75,7 +88,7 @@ extension LottieWriter {
             return "\"value\":\(value(written[0].keyframe.value))"
         }
         var frames: [(frame: Int, keyframe: Track<Value>.Keyframe)] = []
-        for (time, keyframe) in written {
+        for (time, keyframe, _) in written {
             let frame = Int(time.rounded(.up))
             if let last = frames.last, last.frame == frame {
                 frames.removeLast()
@@ -102,20 +115,21 @@ extension LottieWriter {
 
     /// Returns the keyframes with their times in frames, all of which differ, since players disagree about two keyframes at one time.
     ///
-    /// Of several at one time, the last one applies from then on; before it, the first one ends the motion so far.
+    /// Of several at one time, the last one applies from then on; before it, the first one ends the motion so far. `number` is the index in
+    /// the track.
     private func writtenKeyframes<Value>(
         _ keyframes: [Track<Value>.Keyframe]
-    ) -> [(time: Double, keyframe: Track<Value>.Keyframe)] {
-        var written: [(time: Double, keyframe: Track<Value>.Keyframe)] = []
-        for keyframe in keyframes {
+    ) -> [(time: Double, keyframe: Track<Value>.Keyframe, number: Int)] {
+        var written: [(time: Double, keyframe: Track<Value>.Keyframe, number: Int)] = []
+        for (number, keyframe) in keyframes.enumerated() {
             let time = frames(keyframe.time).roundedUp
             if let last = written.last, last.time >= time {
                 written.removeLast()
                 // The end of a motion is kept, just before the jump.
                 let endsMotion = written.last.map { $0.keyframe.transition != .hold && time - $0.time > 2 * Self.jump } ?? false
-                if endsMotion { written.append((time - Self.jump, last.keyframe)) }
+                if endsMotion { written.append((time - Self.jump, last.keyframe, last.number)) }
             }
-            written.append((time, keyframe))
+            written.append((time, keyframe, number))
         }
         return written
     }

@@ -1,0 +1,67 @@
+"""Damaged copies of correct files, which are the same each time."""
+
+import gzip
+import json
+import random
+
+from hostile.archives import container
+
+# They use most features.
+ORIGINALS = "android-TrackMattes ios-gradient_shapes android-AndroidWave ios-issue_1979 android-emoji_tongue".split()
+TRUNCATIONS, COPIES = 50, 200
+# What a value becomes.
+VALUES = [None, True, -1, 0, 0.5, 1e9, -1e9, 1e999, "", "a", "\n", [], {}, [1], [[]], {"a": 0, "k": 1}, {"k": []}]
+
+
+def truncated(content):
+    """Returns the beginnings of a file."""
+    return [content[: len(content) * number // TRUNCATIONS] for number in range(TRUNCATIONS)]
+
+
+def with_another_byte(content, dice):
+    position = dice.randrange(len(content))
+    return content[:position] + bytes([dice.randrange(256)]) + content[position + 1 :]
+
+
+def places(value):
+    """Returns each list or object of a value with each of its keys."""
+    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []
+    return [(value, key) for key in keys] + [found for key in keys for found in places(value[key])]
+
+
+def with_another_value(content, dice):
+    """Returns a file in which one value is of another kind, is missing, or is a value from elsewhere in the file."""
+    document = json.loads(content)
+    found = places(document)
+    owner, key = dice.choice(found)
+    match dice.randrange(3):
+        case 0:
+            owner[key] = dice.choice(VALUES)
+        case 1:
+            del owner[key]
+        case _:
+            other, other_key = dice.choice(found)
+            owner[key] = json.loads(json.dumps(other[other_key]))
+    return json.dumps(document).encode()
+
+
+def packed(content):
+    return container({"manifest.json": '{"animations":[{"id":"a"}]}', "animations/a.json": content})
+
+
+def copies(corpus):
+    """Returns the damaged files, as the name and the content of each."""
+    dice = random.Random(1)
+    for name in ORIGINALS:
+        content = (corpus / f"{name}.json").read_bytes()
+        for number, start in enumerate(truncated(content)):
+            yield f"{name}, {number * 100 // TRUNCATIONS} percent", start
+        for number in range(COPIES):
+            yield f"{name}, byte {number}", with_another_byte(content, dice)
+        for number in range(COPIES):
+            yield f"{name}, value {number}", with_another_value(content, dice)
+    for suffix, content in [("lottie", packed(content)), ("tgs", gzip.compress(content, mtime=0))]:
+        for number, start in enumerate(truncated(content)):
+            yield f"{number * 100 // TRUNCATIONS} percent.{suffix}", start
+        for number in range(COPIES):
+            yield f"byte {number}.{suffix}", with_another_byte(content, dice)
