@@ -103,7 +103,7 @@ extension SVGNodeWriter {
             if style.join == .miter, style.miterLimit != 4, shape.outline.hasCorners {
                 element.attributes.append(("stroke-miterlimit", style.miterLimit.cssText()))
             }
-            if !style.dashes.isEmpty {
+            if !style.dashes.isEmpty, !hasStrip {
                 element.attributes.append(("stroke-dasharray", style.dashes.map { $0.value(at: ranges[0].start).cssText() }.joined(separator: " ")))
                 element.add("stroke-dashoffset", property(style.dashPhase) { "stroke-dashoffset:\($0.cssText())" }, orElse: "0")
             }
@@ -223,6 +223,9 @@ extension SVGNodeWriter {
 
     private func isSame(_ shape: Shape, _ range: ShapeAnimation.Range, frame: Int, as other: Int) -> Bool {
         let (first, second) = (time(of: frame, in: range), time(of: other, in: range))
+        if case .stroke(let style) = shape.style {
+            guard (style.dashes + [style.dashPhase]).allSatisfy({ $0.value(at: first) == $0.value(at: second) }) else { return false }
+        }
         return shape.outline.path(at: first) == shape.outline.path(at: second) && shape.paint.isSame(at: first, second)
     }
 
@@ -231,6 +234,10 @@ extension SVGNodeWriter {
         var element = SVGElement(tag: "path")
         element.attributes.append(("d", shape.outline.path(at: time).svgPathData))
         if y > 0 { element.attributes.append(("transform", "translate(0 \(y.cssText()))")) }
+        if case .stroke(let style) = shape.style, !style.dashes.isEmpty {
+            let dashes = style.dashes.map { $0.value(at: time).cssText() }.joined(separator: " ")
+            element.attributes += [("stroke-dasharray", dashes), ("stroke-dashoffset", style.dashPhase.value(at: time).cssText())]
+        }
         switch (shape.paint, shape.style) {
         case (.tint, _), (.color, _): break
         case (_, .fill): element.attributes.append(("fill", "url(#\(gradient(shape.paint, at: time)))"))

@@ -1,5 +1,6 @@
 """Compares animated SVG files, written from Lottie files, with frames; see `svgs`."""
 
+import base64
 import io
 import os
 import shutil
@@ -16,31 +17,32 @@ from subjects import CORPUS, Subject, subset
 
 MEAN = 1.0
 RIGHT = 90 / 110
-# Each copy of a file is stopped at its own time.
-SHOW = """async ({svg, times, width, height}) => {
+# Each copy of a file is an image that is stopped at its own time.
+SHOW = """async ({images, width, height}) => {
     document.body.replaceChildren();
-    for (const [n, time] of times.entries()) {
-        const box = document.body.appendChild(document.createElement("div"));
-        box.style.cssText = `position:absolute;overflow:hidden;top:0;left:${n * width}px;width:${width}px;height:${height}px`;
-        box.innerHTML = svg;
-        box.firstElementChild.setAttribute("width", width);
-        box.firstElementChild.setAttribute("height", height);
-    }
-    for (const animation of document.getAnimations()) {
-        animation.pause();
-        const box = animation.effect.target.closest("div");
-        animation.currentTime = times[[...document.body.children].indexOf(box)] * 1000;
+    for (const [n, source] of images.entries()) {
+        const image = document.body.appendChild(document.createElement("img"));
+        image.style.cssText = `position:absolute;top:0;left:${n * width}px;width:${width}px;height:${height}px`;
+        image.src = source;
+        await image.decode();
     }
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }"""
+
+
+def stopped(svg, time):
+    """Returns a file that is stopped at a time, as the address of an image."""
+    text = svg.replace("</style>", f"*{{animation-play-state:paused!important;animation-delay:{-time}s!important}}</style>", 1)
+    return "data:image/svg+xml;base64," + base64.b64encode(text.encode()).decode()
 
 
 def photograph(page, subject, svg):
     """Returns the premultiplied pictures of a file at its instants."""
     width, height = subject.size
     page.set_viewport_size({"width": width * len(subject.frames), "height": height})
-    times = [frame / subject.rate for frame in subject.frames]
-    page.evaluate(SHOW, {"svg": svg, "times": times, "width": width, "height": height})
+    # Just after a frame, since a step may be a rounding error late.
+    images = [stopped(svg, (frame + 0.02) / subject.rate) for frame in subject.frames]
+    page.evaluate(SHOW, {"images": images, "width": width, "height": height})
     pixels = numpy.asarray(Image.open(io.BytesIO(page.screenshot(omit_background=True))).convert("RGBA")).astype(float)
     pixels[..., :3] *= pixels[..., 3:] / 255
     return [pixels[:, n * width : (n + 1) * width] for n in range(len(subject.frames))]
@@ -74,7 +76,7 @@ def main(paths):
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu", "--force-color-profile=srgb"]
         )
         page = browser.new_page()
-        page.set_content("<!doctype html><style>body{margin:0}svg{display:block}</style>")
+        page.set_content("<!doctype html><style>body{margin:0}</style>")
         for path in paths:
             found, size = compare(page, path, folder)
             if isinstance(found, str):

@@ -58,6 +58,18 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     case plusLighter = "plus-lighter"
 }
 
+extension BlendMode {
+    /// Whether a channel of the result depends on all channels of the two colors.
+    var mixesChannels: Bool {
+        switch self {
+        case .hue, .saturation, .color, .luminosity: true
+        case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight, .difference,
+            .exclusion, .plusLighter:
+            false
+        }
+    }
+}
+
 extension cairo_operator_t {
     init(_ mode: BlendMode) {
         switch mode {

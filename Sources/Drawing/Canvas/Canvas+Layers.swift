@@ -27,6 +27,8 @@ extension Canvas {
     public func group<Result>(opacity: Double = 1, blend: BlendMode = .normal, _ body: () throws -> Result) rethrows -> Result {
         if opacity >= 1, blend == .normal { return try saved(body) }
         if let recorder { return try saved { try record(.group(opacity: opacity.clampedToUnit, blend: blend), on: recorder, body) } }
+        // Cairo applies an opacity to the wrong colors in modes that mix the three channels.
+        if opacity < 1, blend.mixesChannels { return try group(blend: blend) { try group(opacity: opacity, body) } }
         return try saved {
             pushGroup()
             defer {

@@ -126,16 +126,6 @@ struct AssetKey: Hashable {
     let window: ClosedRange<Double>?
 }
 
-extension ShapeAnimation {
-    /// The nodes without a group that only cuts them at the edges of the picture, as players do.
-    fileprivate var contentNodes: [ShapeNode] {
-        guard nodes.count == 1, case .group(let group) = nodes[0] else { return nodes }
-        var picture = ShapeGroup(group.nodes)
-        picture.frame = size
-        return group == picture ? group.nodes : nodes
-    }
-}
-
 /// A Lottie file, and the values that an app may replace.
 package struct LottieFile: Sendable {
     package let json: String

@@ -13,7 +13,7 @@ extension ShapeAnimation {
     /// - Throws: `PlainShapesError` for the number of copies that changes.
     package func plain(frameDuration: Double) throws(PlainShapesError) -> ShapeAnimation {
         let plainer = Plainer(ranges: ranges, frameDuration: frameDuration, maps: [])
-        return ShapeAnimation(size: size, ranges: ranges, nodes: try plainer.nodes(nodes))
+        return ShapeAnimation(size: size, ranges: ranges, nodes: try plainer.nodes(contentNodes))
     }
 }
 
@@ -188,10 +188,16 @@ extension Plainer {
 extension Plainer {
     /// Returns a track in the animation's time, with one easing for all components.
     func convert<Value: TrackValue>(_ track: Track<Value>) -> Track<Value> {
-        if track.keyframes.count == 1 || track.isConstant { return Track(constant: track.keyframes[0].value) }
-        let isPoint = Value.self == Point.self
         let hasOneEasing = track.keyframes.allSatisfy { if case .curves = $0.transition { false } else { true } }
-        guard let (start, factor) = stretch, factor > 0, hasOneEasing || isPoint else {
+        return convert(track, keepsEasings: hasOneEasing)
+    }
+
+    /// Returns a track in the animation's time; each coordinate may have its own easing.
+    func convertPart(_ track: Track<Point>) -> Track<Point> { convert(track, keepsEasings: true) }
+
+    private func convert<Value: TrackValue>(_ track: Track<Value>, keepsEasings: Bool) -> Track<Value> {
+        if track.keyframes.count == 1 || track.isConstant { return Track(constant: track.keyframes[0].value) }
+        guard let (start, factor) = stretch, factor > 0, keepsEasings else {
             let isHeld = track.keyframes.allSatisfy { $0.transition == .hold }
             return sampled(then: isHeld ? .hold : .curve(.linear)) { track.value(at: innerTime($0)) }
         }

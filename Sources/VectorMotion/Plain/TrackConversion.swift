@@ -4,6 +4,8 @@ internal import Motion
 /// Converts each track of a shape to another one.
 protocol TrackConversion {
     func convert<Value: TrackValue>(_ track: Track<Value>) -> Track<Value>
+    /// Converts a position or a factor of a placement.
+    func convertPart(_ track: Track<Point>) -> Track<Point>
 }
 
 extension TrackConversion {
@@ -13,9 +15,9 @@ extension TrackConversion {
 
     func convert(_ point: PointTrack) -> PointTrack {
         switch point {
-        case .joint(let track): .joint(convert(track))
+        case .joint(let track): .joint(convertPart(track))
         case .split(let x, let y): .split(x: convert(x), y: convert(y))
-        case .curved(let track): .curved(CurvedTrack(convert(track.points), tangents: track.tangents))
+        case .curved(let track): .curved(CurvedTrack(convertPart(track.points), tangents: track.tangents))
         }
     }
 
@@ -24,7 +26,7 @@ extension TrackConversion {
         converted.anchor = convert(placement.anchor)
         converted.position = convert(placement.position)
         converted.rotation = convert(placement.rotation)
-        converted.scale = convert(placement.scale)
+        converted.scale = convertPart(placement.scale)
         converted.skew = placement.skew.map { Placement.Skew(angle: convert($0.angle), axis: convert($0.axis)) }
         converted.followsDirection = placement.followsDirection
         return converted

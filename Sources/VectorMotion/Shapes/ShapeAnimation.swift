@@ -50,6 +50,14 @@ package struct ShapeAnimation: Sendable, Hashable {
     /// Returns the range of a role; nil if there is none.
     package func range(_ role: Range.Role) -> Range? { ranges.first { $0.role == role } }
 
+    /// The nodes without a group that only cuts them at the edges of the picture, as every program that shows a file does.
+    package var contentNodes: [ShapeNode] {
+        guard nodes.count == 1, case .group(let group) = nodes[0] else { return nodes }
+        var picture = ShapeGroup(group.nodes)
+        picture.frame = size
+        return group == picture ? group.nodes : nodes
+    }
+
     /// Returns the time at which a moment is drawn; nil if it is in no range.
     package func time(of moment: Moment) -> Double? {
         if moment.phase == .idle { return nil }

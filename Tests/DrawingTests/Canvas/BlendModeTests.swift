@@ -37,6 +37,16 @@ import Testing
         #expect(differences.max()! <= 1.5)
     }
 
+    /// Nothing is behind the layer, which keeps its color in all modes.
+    @Test(arguments: BlendMode.allCases) func aTranslucentLayerKeepsItsColor(_ mode: BlendMode) throws {
+        var drawn = Bitmap(width: 1, height: 1)
+        try drawn.draw { canvas in
+            canvas.group(opacity: 0.77, blend: mode) { canvas.fill(.rect(canvas.bounds), .color(Color(red: 1, green: 0.98, blue: 0.28))) }
+        }
+        let differences = zip(drawn[0, 0].channels, [0.77, 0.77, 0.77 * 0.98, 0.77 * 0.28]).map { abs($0 - 255 * $1) }
+        #expect(differences.max()! <= 1.5)
+    }
+
     /// Returns opaque and translucent one-pixel squares in random colors, some of them nearly gray.
     private static func squares(seed: UInt64) -> [(Path, Color)] {
         var random = SeededGenerator(seed: seed)

@@ -13,11 +13,6 @@ TRUNCATIONS, COPIES = 50, 200
 VALUES = [None, True, -1, 0, 0.5, 1e9, -1e9, 1e999, "", "a", "\n", [], {}, [1], [[]], {"a": 0, "k": 1}, {"k": []}]
 
 
-def truncated(content):
-    """Returns the beginnings of a file."""
-    return [content[: len(content) * number // TRUNCATIONS] for number in range(TRUNCATIONS)]
-
-
 def with_another_byte(content, dice):
     position = dice.randrange(len(content))
     return content[:position] + bytes([dice.randrange(256)]) + content[position + 1 :]
@@ -49,19 +44,33 @@ def packed(content):
     return container({"manifest.json": '{"animations":[{"id":"a"}]}', "animations/a.json": content})
 
 
-def copies(corpus):
-    """Returns the damaged files, as the name and the content of each."""
-    dice = random.Random(1)
-    for name in ORIGINALS:
-        content = (corpus / f"{name}.json").read_bytes()
-        for number, start in enumerate(truncated(content)):
-            yield f"{name}, {number * 100 // TRUNCATIONS} percent", start
-        for number in range(COPIES):
-            yield f"{name}, byte {number}", with_another_byte(content, dice)
-        for number in range(COPIES):
-            yield f"{name}, value {number}", with_another_value(content, dice)
-    for suffix, content in [("lottie", packed(content)), ("tgs", gzip.compress(content, mtime=0))]:
-        for number, start in enumerate(truncated(content)):
-            yield f"{number * 100 // TRUNCATIONS} percent.{suffix}", start
-        for number in range(COPIES):
-            yield f"byte {number}.{suffix}", with_another_byte(content, dice)
+def of(path):
+    """Returns the damaged copies of a file, as names and functions."""
+    name, content = path.stem, path.read_bytes()
+    return copies(f"{name}, ", content) | {
+        f"{name}, value {number}": lambda dice=random.Random(f"{name} {number}"): with_another_value(content, dice) for number in range(COPIES)
+    }
+
+
+def copies(name, content, suffix=""):
+    """Returns copies that end early or have another byte, as names and functions."""
+    found = {
+        f"{name}{number * 100 // TRUNCATIONS} percent{suffix}": lambda number=number: content[: len(content) * number // TRUNCATIONS]
+        for number in range(TRUNCATIONS)
+    }
+    for number in range(COPIES):
+        dice = random.Random(f"{name} {number}")
+        found[f"{name}byte {number}{suffix}"] = lambda dice=dice: with_another_byte(content, dice)
+    return found
+
+
+def files(corpus):
+    """Returns all damaged files, as names and functions; none without the corpus."""
+    paths = [corpus / f"{name}.json" for name in ORIGINALS]
+    if not all(path.exists() for path in paths):
+        return {}
+    content = paths[-1].read_bytes()
+    found = copies("a container, ", packed(content), ".lottie") | copies("a sticker, ", gzip.compress(content, mtime=0), ".tgs")
+    for path in paths:
+        found |= of(path)
+    return found

@@ -7,12 +7,14 @@ FILES = {}
 
 def hostile(function):
     """Adds a function to the files; it returns a document, JSON text, or bytes."""
-    FILES[function.__name__.replace("_", " ")] = function
+    add(function.__name__.replace("_", " "), function)
     return function
 
 
 def add(name, function, *arguments):
     """Adds a file whose content is a function's result."""
+    if name in FILES:
+        raise ValueError(f"two files have the name '{name}'")
     FILES[name] = lambda: function(*arguments)
 
 

@@ -64,7 +64,7 @@ for found in numbers(WHOLE):
 for text in NUMBERS:
     add(f"all numbers are {text[:20]}", everywhere, text)
     for member in ("w", "h", "fr", "ip", "op"):
-        add(f"{member} is {text[:20]}", replaced, (member,), text)
+        add(f"{text[:20]} as {member}", replaced, (member,), text)
 for members in (
     {"w": 1e9, "h": 1e9}, {"w": 16_384, "h": 16_384}, {"w": 16_384, "h": 1}, {"w": 1, "h": 16_384}, {"w": 1.5, "h": 99.5}, {"w": -100, "h": -100},
     {"op": 1e9}, {"op": 100_000}, {"op": 100_000, "fr": 1}, {"op": 1, "fr": 240}, {"op": 0.001, "fr": 240}, {"op": -60}, {"op": 0},

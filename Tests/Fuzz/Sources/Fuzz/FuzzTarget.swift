@@ -26,7 +26,7 @@ struct FuzzTarget: Sendable {
     /// All targets, in execution order.
     static let all: [FuzzTarget] = [
         png, pngRows, apng, apngRows, gif, webp, jpeg, svg, heic, video, image, catalog, scene, batch, pattern, manifest, journal, metadata,
-        script,
+        script, lottie, dotLottie,
     ]
 }
 

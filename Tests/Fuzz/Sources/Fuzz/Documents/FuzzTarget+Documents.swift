@@ -96,7 +96,7 @@ extension FuzzTarget {
     }()
 
     /// The checkout's root folder.
-    private static let root = #filePath.split(separator: "/").dropLast(6).reduce("") { "\($0)/\($1)" }
+    static let root = #filePath.split(separator: "/").dropLast(6).reduce("") { "\($0)/\($1)" }
 
     /// Returns whether a path stays inside its folder.
     static func isInside(_ path: String) -> Bool {
