@@ -90,11 +90,26 @@ LOTTIE = {
     "a small container of 31 megabytes of lists": lambda: whole(**{"a/a.json": b'{"x":[' + b"[]," * 10_000_000 + b"0]}"}),
 }
 MANIFESTS = [
-    {}, [], 1, None, {"animations": []}, {"animations": {}}, {"animations": [1]}, {"animations": [{}]}, {"animations": [{"id": None}]},
-    {"animations": [{"id": 1e308}]}, {"animations": [{"id": "../a"}]}, {"animations": [{"id": "a\nb"}]}, {"animations": [{"id": ""}]},
-    {"animations": [{"id": "a" * 100_000}]}, {"animations": [{"id": ["a"]}]}, {"initial": 1}, {"initial": {"animation": {}}},
-    {"initial": {"animation": "b"}, "animations": [{"id": "a"}]}, {"activeAnimationId": "b", "animations": [{"id": "a"}]},
-]  # fmt: skip
+    {},
+    [],
+    1,
+    None,
+    {"animations": []},
+    {"animations": {}},
+    {"animations": [1]},
+    {"animations": [{}]},
+    {"animations": [{"id": None}]},
+    {"animations": [{"id": 1e308}]},
+    {"animations": [{"id": "../a"}]},
+    {"animations": [{"id": "a\nb"}]},
+    {"animations": [{"id": ""}]},
+    {"animations": [{"id": "a" * 100_000}]},
+    {"animations": [{"id": ["a"]}]},
+    {"initial": 1},
+    {"initial": {"animation": {}}},
+    {"initial": {"animation": "b"}, "animations": [{"id": "a"}]},
+    {"activeAnimationId": "b", "animations": [{"id": "a"}]},
+]
 for name, function in LOTTIE.items():
     add(f"{name}.lottie", function)
 for number, value in enumerate(MANIFESTS):

@@ -9,7 +9,7 @@ from hostile.archives import container
 # They use most features.
 ORIGINALS = "android-TrackMattes ios-gradient_shapes android-AndroidWave ios-issue_1979 android-emoji_tongue".split()
 TRUNCATIONS, COPIES = 50, 200
-# What a value becomes.
+# Replacements of a value.
 VALUES = [None, True, -1, 0, 0.5, 1e9, -1e9, 1e999, "", "a", "\n", [], {}, [1], [[]], {"a": 0, "k": 1}, {"k": []}]
 
 
@@ -18,16 +18,16 @@ def with_another_byte(content, dice):
     return content[:position] + bytes([dice.randrange(256)]) + content[position + 1 :]
 
 
-def places(value):
+def locations(value):
     """Returns each list or object of a value with each of its keys."""
     keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []
-    return [(value, key) for key in keys] + [found for key in keys for found in places(value[key])]
+    return [(value, key) for key in keys] + [found for key in keys for found in locations(value[key])]
 
 
 def with_another_value(content, dice):
     """Returns a file in which one value is of another kind, is missing, or is a value from elsewhere in the file."""
     document = json.loads(content)
-    found = places(document)
+    found = locations(document)
     owner, key = dice.choice(found)
     match dice.randrange(3):
         case 0:
@@ -47,9 +47,11 @@ def packed(content):
 def of(path):
     """Returns the damaged copies of a file, as names and functions."""
     name, content = path.stem, path.read_bytes()
-    return copies(f"{name}, ", content) | {
-        f"{name}, value {number}": lambda dice=random.Random(f"{name} {number}"): with_another_value(content, dice) for number in range(COPIES)
-    }
+    found = copies(f"{name}, ", content)
+    for number in range(COPIES):
+        dice = random.Random(f"{name} {number}")
+        found[f"{name}, value {number}"] = lambda dice=dice: with_another_value(content, dice)
+    return found
 
 
 def copies(name, content, suffix=""):

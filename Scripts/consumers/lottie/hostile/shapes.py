@@ -26,7 +26,10 @@ add("four nested repeaters of 1,000 copies", nested_repeaters, *[1000] * 4)
 add("nested repeaters of outlines", lambda: nested_repeaters(*[1000] * 4, style=False))
 add("nested repeaters of outlines without a style", lambda: document(layer(*[path([[0, 0], [9, 9]]), *[repeater(1000)] * 9])))
 add("three nested repeaters with an easing beyond their ends", lambda: nested_repeaters(1, 1, 1, c=moving([1], [2], y=(1e9, 1e9))))
-add("repeaters of outlines with an easing beyond their ends", lambda: nested_repeaters(1, 1, 1, style=False, c=moving([1], [2], y=(1e9, 1e9))))
+add(
+    "repeaters of outlines with an easing beyond their ends",
+    lambda: nested_repeaters(1, 1, 1, style=False, c=moving([1], [2], y=(1e9, 1e9))),
+)
 add("30 nested repeaters of one copy", nested_repeaters, *[1] * 30)
 add("30 nested repeaters of two copies that begin later", lambda: nested_repeaters(*[1] * 30, c=moving([1], [2], y=(1, 1))))
 
@@ -48,7 +51,11 @@ def repeaters_with_extreme_steps():
         {"sk": constant(90)},
     ]
     return document(
-        *[layer(rectangle(9), fill(), repeater(1000) | {"o": constant(offset), "tr": step}) for step in steps for offset in (0.5, -1e9, 1e9)]
+        *[
+            layer(rectangle(9), fill(), repeater(1000) | {"o": constant(offset), "tr": step})
+            for step in steps
+            for offset in (0.5, -1e9, 1e9)
+        ]
     )
 
 
@@ -133,8 +140,17 @@ def path_that_changes_with_100_000_vertices():
 
 
 def gradient(kind, count, opacities=0):
-    stops = [number for k in range(count) for number in (k / count, k % 2, 0, 1)] + [n for k in range(opacities) for n in (k / opacities, k % 2)]
-    return {"ty": "gf", "o": constant(100), "t": kind, "s": constant([0, 0]), "e": constant([100, 0]), "g": {"p": count, "k": constant(stops)}}
+    stops = [number for k in range(count) for number in (k / count, k % 2, 0, 1)] + [
+        n for k in range(opacities) for n in (k / opacities, k % 2)
+    ]
+    return {
+        "ty": "gf",
+        "o": constant(100),
+        "t": kind,
+        "s": constant([0, 0]),
+        "e": constant([100, 0]),
+        "g": {"p": count, "k": constant(stops)},
+    }
 
 
 add("a gradient with a million colors", lambda: document(layer(rectangle(), gradient(1, MILLION))))

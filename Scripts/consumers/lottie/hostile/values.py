@@ -15,17 +15,31 @@ WHOLE = document(
         {"ty": "sr", "sy": 1, "pt": constant(5), "p": constant([50, 50]), "or": constant(30), "ir": constant(9), "os": constant(9)},
         {"ty": "tm", "s": constant(10), "e": constant(90), "o": constant(9)},
         {"ty": "rd", "r": constant(9)},
-        {"ty": "rp", "c": constant(3), "o": constant(1), "tr": {"ty": "tr", "p": constant([9, 9]), "s": constant([90, 90]), "so": constant(50)}},
+        {
+            "ty": "rp",
+            "c": constant(3),
+            "o": constant(1),
+            "tr": {"ty": "tr", "p": constant([9, 9]), "s": constant([90, 90]), "so": constant(50)},
+        },
         fill(),
         stroke(d=[{"n": "d", "v": constant(5)}, {"n": "o", "v": constant(5)}]),
-        {"ty": "gf", "t": 2, "s": constant([0, 0]), "e": constant([9, 9]), "h": constant(9), "a": constant(9), "o": constant(90),
-         "g": {"p": 2, "k": constant([0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 1, 0])}},
-        ind=1, ks={"o": constant(90), "r": constant(9), "p": constant([9, 9]), "a": constant([9, 9]), "s": constant([90, 90]), "sk": constant(9)},
+        {
+            "ty": "gf",
+            "t": 2,
+            "s": constant([0, 0]),
+            "e": constant([9, 9]),
+            "h": constant(9),
+            "a": constant(9),
+            "o": constant(90),
+            "g": {"p": 2, "k": constant([0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 1, 0])},
+        },
+        ind=1,
+        ks={"o": constant(90), "r": constant(9), "p": constant([9, 9]), "a": constant([9, 9]), "s": constant([90, 90]), "sk": constant(9)},
         masksProperties=[mask(x=constant(1))],
     ),
     {"ty": 1, "sw": 50, "sh": 50, "sc": "#ff0000", "ks": {}, "parent": 1},
     assets=[composition("c", layer(rectangle(), fill()))],
-)  # fmt: skip
+)
 
 
 def numbers(value, parts=()):
@@ -36,13 +50,17 @@ def numbers(value, parts=()):
     return [parts] if isinstance(value, int | float) else []
 
 
+def owner(value, parts):
+    """Returns the list or object that contains a number."""
+    for key in parts[:-1]:
+        value = value[key]
+    return value
+
+
 def replaced(parts, text):
     """Returns JSON with other text in place of a number."""
     copy = json.loads(json.dumps(WHOLE))
-    place = copy
-    for key in parts[:-1]:
-        place = place[key]
-    place[parts[-1]] = "REPLACED"
+    owner(copy, parts)[parts[-1]] = "REPLACED"
     return json.dumps(copy).replace('"REPLACED"', text)
 
 
@@ -51,10 +69,7 @@ def everywhere(text):
     copy = json.loads(json.dumps(WHOLE))
     for parts in numbers(copy["layers"], ("layers",)):
         if parts[-1] not in ("ty", "ip", "op", "ind", "parent", "p"):
-            place = copy
-            for key in parts[:-1]:
-                place = place[key]
-            place[parts[-1]] = "REPLACED"
+            owner(copy, parts)[parts[-1]] = "REPLACED"
     return json.dumps(copy).replace('"REPLACED"', text)
 
 
@@ -66,12 +81,41 @@ for text in NUMBERS:
     for member in ("w", "h", "fr", "ip", "op"):
         add(f"{text[:20]} as {member}", replaced, (member,), text)
 for members in (
-    {"w": 1e9, "h": 1e9}, {"w": 16_384, "h": 16_384}, {"w": 16_384, "h": 1}, {"w": 1, "h": 16_384}, {"w": 1.5, "h": 99.5}, {"w": -100, "h": -100},
-    {"op": 1e9}, {"op": 100_000}, {"op": 100_000, "fr": 1}, {"op": 1, "fr": 240}, {"op": 0.001, "fr": 240}, {"op": -60}, {"op": 0},
-    {"fr": 0}, {"fr": -60}, {"fr": 1e-9}, {"fr": 1e9}, {"fr": 0.001}, {"ip": 1e9}, {"ip": -1e9}, {"ip": 1e9, "op": 1e9 + 60},
-    {"ip": 60, "op": 0}, {"layers": {}}, {"layers": []}, {"layers": [[]]}, {"layers": [None]}, {"layers": [{}]}, {"assets": {}}, {"assets": [1]},
-    {"slots": []}, {"slots": {"a": 1}}, {"nm": 1}, {"nm": "a\nb"}, {"markers": 1},
-):  # fmt: skip
+    {"w": 1e9, "h": 1e9},
+    {"w": 16_384, "h": 16_384},
+    {"w": 16_384, "h": 1},
+    {"w": 1, "h": 16_384},
+    {"w": 1.5, "h": 99.5},
+    {"w": -100, "h": -100},
+    {"op": 1e9},
+    {"op": 100_000},
+    {"op": 100_000, "fr": 1},
+    {"op": 1, "fr": 240},
+    {"op": 0.001, "fr": 240},
+    {"op": -60},
+    {"op": 0},
+    {"fr": 0},
+    {"fr": -60},
+    {"fr": 1e-9},
+    {"fr": 1e9},
+    {"fr": 0.001},
+    {"ip": 1e9},
+    {"ip": -1e9},
+    {"ip": 1e9, "op": 1e9 + 60},
+    {"ip": 60, "op": 0},
+    {"layers": {}},
+    {"layers": []},
+    {"layers": [[]]},
+    {"layers": [None]},
+    {"layers": [{}]},
+    {"assets": {}},
+    {"assets": [1]},
+    {"slots": []},
+    {"slots": {"a": 1}},
+    {"nm": 1},
+    {"nm": "a\nb"},
+    {"markers": 1},
+):
     name = ", ".join(f"{key} {value}" for key, value in members.items())
     add(f"document with {name}", lambda members: document(layer(rectangle(), fill())) | members, members)
 
