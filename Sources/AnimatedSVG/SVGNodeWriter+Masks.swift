@@ -28,7 +28,8 @@ extension SVGNodeWriter {
             let values = usesLuminance ? "-.2126 -.7152 -.0722 0 1" : "0 0 0 -1 1"
             let rows = "0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 \(values)"
             definitions.append(
-                "<filter id=\"\(filter)\" filterUnits=\"userSpaceOnUse\" \(area) color-interpolation-filters=\"sRGB\"><feColorMatrix values=\"\(rows)\"/></filter>")
+                "<filter id=\"\(filter)\" filterUnits=\"userSpaceOnUse\" \(area) color-interpolation-filters=\"sRGB\"><feColorMatrix values=\"\(rows)\"/></filter>"
+            )
             content = "<g filter=\"url(#\(filter))\">\(content)</g>"
         }
         let type = mask.style == .luminance ? "" : " mask-type=\"alpha\""

@@ -104,7 +104,8 @@ extension SVGNodeWriter {
                 element.attributes.append(("stroke-miterlimit", style.miterLimit.cssText()))
             }
             if !style.dashes.isEmpty, !hasStrip {
-                element.attributes.append(("stroke-dasharray", style.dashes.map { $0.value(at: ranges[0].start).cssText() }.joined(separator: " ")))
+                element.attributes.append(
+                    ("stroke-dasharray", style.dashes.map { $0.value(at: ranges[0].start).cssText() }.joined(separator: " ")))
                 element.add("stroke-dashoffset", property(style.dashPhase) { "stroke-dashoffset:\($0.cssText())" }, orElse: "0")
             }
         }

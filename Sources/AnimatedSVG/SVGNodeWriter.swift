@@ -13,7 +13,7 @@ struct SVGNodeWriter {
     var definitions: [String] = []
     /// Whether a group has a blend mode.
     private(set) var blends = false
-    /// Whether the coordinates may differ from those of the picture.
+    /// Whether the coordinates may differ from the picture's.
     private(set) var isMoved = false
     /// Whether a shape changes in steps.
     var hasSteps = false

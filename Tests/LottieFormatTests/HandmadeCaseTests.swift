@@ -2,7 +2,7 @@ import LottieFormat
 import Testing
 
 @Suite struct HandmadeCaseTests {
-    @Test func picturesShowWhatWasCalculated() throws {
+    @Test func picturesShowTheCalculation() throws {
         let cases = try HandmadeCase.all()
         #expect(cases.count > 100)
         for example in cases where example.refusal == nil {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotDrawnIsRefusedByName() throws {
+    @Test func undrawnFeaturesAreRefusedByName() throws {
         for example in try HandmadeCase.all() {
             guard let words = example.refusal else { continue }
             do {

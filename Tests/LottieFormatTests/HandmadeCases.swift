@@ -9,7 +9,7 @@ import SystemSupport
 import Testing
 import VectorMotion
 
-/// A small Lottie file with what its pictures must show, by the calculation beside it.
+/// A small Lottie file, and the measures of its pictures from the calculation beside it.
 struct HandmadeCase: CustomStringConvertible, Sendable {
     let name: String
     let lottie: JSONValue

@@ -96,21 +96,32 @@ struct SeededFault: CustomStringConvertible, Sendable {
         SeededFault("copies are opaque", group: { $0.repeater?.endOpacity = Track(constant: 1) }),
         SeededFault("copies start at the first step", group: { $0.repeater?.offset = Track(constant: 0) }),
         SeededFault("mattes are ignored", group: { $0.mask = nil }),
-        SeededFault("mattes are never inverted", group: { if let style = $0.mask?.style { $0.mask?.style = style == .invertedAlpha ? .alpha : .luminance } }),
+        SeededFault(
+            "mattes are never inverted",
+            group: { if let style = $0.mask?.style { $0.mask?.style = style == .invertedAlpha ? .alpha : .luminance } }),
         SeededFault("mattes have no luminance", group: { $0.mask?.style = .alpha }),
         SeededFault("masks are ignored", group: { $0.clips = [] }),
         SeededFault("masks only add", group: { group in for index in group.clips.indices { group.clips[index].mode = .add } }),
-        SeededFault("masks are never inverted", group: { group in for index in group.clips.indices { group.clips[index].isInverted = false } }),
+        SeededFault(
+            "masks are never inverted", group: { group in for index in group.clips.indices { group.clips[index].isInverted = false } }),
         SeededFault(
             "masks are opaque", group: { group in for index in group.clips.indices { group.clips[index].opacity = Track(constant: 1) } }),
         SeededFault("remapped time is ignored", group: { if case .remapped = $0.time { $0.time = nil } }),
-        SeededFault("stretched time is ignored", group: { if case .stretched(let start, _) = $0.time { $0.time = .stretched(start: start, factor: 1) } }),
+        SeededFault(
+            "stretched time is ignored",
+            group: { if case .stretched(let start, _) = $0.time { $0.time = .stretched(start: start, factor: 1) } }),
         SeededFault("compositions are not cut", group: { $0.frame = nil }),
         SeededFault("layers never end", group: { $0.span = nil }),
         SeededFault("blend modes are ignored", group: { $0.blend = .normal }),
         SeededFault("opacities are ignored", group: { $0.opacity = Track(constant: 1) }),
         SeededFault("gradients are opaque", shape: { $0.paint = $0.paint.withOpaqueStops }),
-        SeededFault("gradients start at their center", shape: { if case .focal(let gradient, let center, let rim, _) = $0.paint { $0.paint = .focal(gradient, center: center, rim: rim, nil) } }),
+        SeededFault(
+            "gradients start at their center",
+            shape: {
+                if case .focal(let gradient, let center, let rim, _) = $0.paint {
+                    $0.paint = .focal(gradient, center: center, rim: rim, nil)
+                }
+            }),
         SeededFault("all fills wind", shape: { if case .fill = $0.style { $0.style = .fill(.winding) } }),
         SeededFault("lines have no dashes", shape: { shape in shape.changeStroke { $0.dashes = [] } }),
         SeededFault("lines have no caps", shape: { shape in shape.changeStroke { $0.cap = .butt } }),
@@ -186,7 +197,8 @@ extension ShapePaint {
         func opaque(_ gradient: ShapeGradient) -> ShapeGradient {
             let stops = Track(
                 gradient.stops.light.keyframes.map { keyframe in
-                    Track<GradientStops>.Keyframe(at: keyframe.time, GradientStops(colors: keyframe.value.colors), then: keyframe.transition)
+                    Track<GradientStops>.Keyframe(
+                        at: keyframe.time, GradientStops(colors: keyframe.value.colors), then: keyframe.transition)
                 })
             return ShapeGradient(Adaptive(stops), isTinted: gradient.isTinted)
         }

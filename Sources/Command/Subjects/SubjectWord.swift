@@ -57,7 +57,10 @@ struct SubjectWord {
         if names.contains("screen") { return .scene }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["exports"]) != nil }) { return .batch }
         if names.contains(where: { Spelling.nearest(to: $0, among: ["screen"]) != nil }) { return .scene }
-        throw root.error(.expected("the keys 'fr' and 'layers' of a Lottie file, the key 'exports' of a batch file, or the key 'screen' of a scene", got: "only other keys"))
+        throw root.error(
+            .expected(
+                "the keys 'fr' and 'layers' of a Lottie file, the key 'exports' of a batch file, or the key 'screen' of a scene",
+                got: "only other keys"))
     }
 
     /// Keys of every Lottie animation: frame rate and layers.

@@ -98,7 +98,8 @@ private struct PDFPreparation {
         case .layer(.group(_, .plusLighter), _): throw unsupported("the blend mode 'plus-lighter'")
         case .layer(.group(let opacity, let blend), let children):
             return .layer(.group(opacity: opacity, blend: blend), try prepared(children))
-        case .layer(.mask(_, let style), _) where style != .alpha: throw unsupported(style.usesLuminance ? "a mask by luminance" : "an inverted mask")
+        case .layer(.mask(_, let style), _) where style != .alpha:
+            throw unsupported(style.usesLuminance ? "a mask by luminance" : "an inverted mask")
         case .layer(.mask(let mask, _), let children): return .layer(.mask(try prepared(mask)), try prepared(children))
         case .layer(.blur, _): throw unsupported("a blur")
         case .layer(.shadow, _): throw unsupported("a shadow")

@@ -43,7 +43,9 @@ extension SVGWriter {
             let values = style.usesLuminance ? "-0.2126 -0.7152 -0.0722 0 1" : "0 0 0 -1 1"
             let rows = Array(repeating: values, count: 3).joined(separator: " ") + " 0 0 0 0 1"
             let matrix = "<feColorMatrix values=\"\(rows)\"/>"
-            let filter = define { "<filter\($0) filterUnits=\"userSpaceOnUse\"\(area) color-interpolation-filters=\"sRGB\">\(matrix)</filter>" }
+            let filter = define {
+                "<filter\($0) filterUnits=\"userSpaceOnUse\"\(area) color-interpolation-filters=\"sRGB\">\(matrix)</filter>"
+            }
             text = "<g filter=\"url(#\(filter))\">\n\(text)\n</g>"
         }
         return define { "<mask\($0) maskUnits=\"userSpaceOnUse\"\(area)>\n\(text)\n</mask>" }

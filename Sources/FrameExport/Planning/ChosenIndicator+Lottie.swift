@@ -9,7 +9,8 @@ extension ChosenIndicator {
     ///
     /// - Parameters:
     ///   - path: A file as JSON (`.json`, `.lot`), compressed (`.tgs`), or in a container (`.lottie`).
-    ///   - allowsUndrawn: Whether what is not drawn is left out, with a warning, instead of refused.
+    ///   - allowsUndrawn: Whether features that are not drawn are left out, with a warning, instead of refused.
+    /// - Throws: `LottieFileError`, or `FileReadingError` if the file cannot be read.
     package init(lottieAt path: String, allowsUndrawn: Bool = false) throws {
         let bytes = try FileBytes.read(path, maximum: LottieReader.Limit.byteCount)
         let result: LottieReader.Result

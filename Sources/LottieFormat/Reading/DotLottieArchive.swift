@@ -1,5 +1,4 @@
 internal import CDeflate
-internal import Documents
 internal import SystemSupport
 
 /// The entries of a ZIP file with animations.
@@ -15,14 +14,15 @@ struct DotLottieArchive {
         let offset: Int
     }
 
-    /// Largest number of entries; more would only be read by accident.
+    /// Maximum number of entries.
     private static let maximumEntryCount = 10_000
-    /// Size of the directory's end without a comment, and largest size of a comment.
+    /// Size of the directory's end without a comment, and maximum size of a comment.
     private static let (endSize, maximumComment) = (22, 65_535)
 
     init(_ bytes: [UInt8]) throws(LottieReadingError) {
         self.bytes = bytes
-        let damaged = LottieReadingError.container("the container is damaged, expected a ZIP file with a directory at its end; export it again")
+        let damaged = LottieReadingError.container(
+            "the container is damaged, expected a ZIP file with a directory at its end; export it again")
         let earliest = max(bytes.count - Self.endSize - Self.maximumComment, 0)
         guard bytes.count >= Self.endSize,
             let end = (earliest...bytes.count - Self.endSize).reversed().first(where: { number(at: $0, 4) == 0x0605_4B50 }),
@@ -33,7 +33,8 @@ struct DotLottieArchive {
         }
         var position = start
         for _ in 0..<count {
-            guard number(at: position, 4) == 0x0201_4B50, let flags = number(at: position + 8, 2), let method = number(at: position + 10, 2),
+            guard number(at: position, 4) == 0x0201_4B50, let flags = number(at: position + 8, 2),
+                let method = number(at: position + 10, 2),
                 let checksum = number(at: position + 16, 4), let compressedCount = number(at: position + 20, 4),
                 let size = number(at: position + 24, 4), let nameCount = number(at: position + 28, 2),
                 let extraCount = number(at: position + 30, 2), let commentCount = number(at: position + 32, 2),
@@ -113,8 +114,10 @@ enum Inflation {
                 var written = 0
                 result =
                     switch self {
-                    case .deflate: libdeflate_deflate_decompress(decompressor, source.baseAddress, source.count, target.baseAddress, count, &written)
-                    case .gzip: libdeflate_gzip_decompress(decompressor, source.baseAddress, source.count, target.baseAddress, count, &written)
+                    case .deflate:
+                        libdeflate_deflate_decompress(decompressor, source.baseAddress, source.count, target.baseAddress, count, &written)
+                    case .gzip:
+                        libdeflate_gzip_decompress(decompressor, source.baseAddress, source.count, target.baseAddress, count, &written)
                     }
                 filled = result == LIBDEFLATE_SUCCESS ? written : 0
             }

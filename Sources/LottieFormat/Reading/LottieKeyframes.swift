@@ -9,7 +9,7 @@ struct LottieKeyframes {
     let rate: Double
     /// The frame that is at 0 seconds.
     let origin: Double
-    /// Values that replace those of properties, by the id of their slot.
+    /// Values that replace a property's own, by the id of their slot.
     let slots: LottieValue?
 
     /// Returns the time of a frame, a little earlier, so that what happens in a frame has happened at its rounded time.
@@ -198,7 +198,9 @@ extension OpaqueColor {
 
 extension GradientStops {
     fileprivate init(lottie numbers: [Double], count: Int, at value: LottieValue) throws(LottieReadingError) {
-        guard count > 0, numbers.count >= 4 * count else { throw value.unexpected("\(4 * max(count, 1)) numbers for \(max(count, 1)) colors") }
+        guard count > 0, numbers.count >= 4 * count else {
+            throw value.unexpected("\(4 * max(count, 1)) numbers for \(max(count, 1)) colors")
+        }
         let colors = (0..<count).map { index -> (Double, [Double]) in
             (numbers[4 * index].clamped, numbers[4 * index + 1..<4 * index + 4].map(\.clamped))
         }

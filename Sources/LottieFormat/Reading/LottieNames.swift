@@ -14,7 +14,9 @@ enum LottieNames {
     ]
 
     /// Beginnings of the names of effects that only hold values for expressions.
-    static let controls = ["ADBE Slider", "ADBE Checkbox", "ADBE Color Control", "ADBE Angle", "ADBE Point", "ADBE Layer Control", "Pseudo/"]
+    static let controls = [
+        "ADBE Slider", "ADBE Checkbox", "ADBE Color Control", "ADBE Angle", "ADBE Point", "ADBE Layer Control", "Pseudo/",
+    ]
 
     static let layerStyles = [
         0: "Stroke", 1: "Drop Shadow", 2: "Inner Shadow", 3: "Outer Glow", 4: "Inner Glow", 5: "Bevel and Emboss", 6: "Satin",

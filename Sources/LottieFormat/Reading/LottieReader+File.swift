@@ -8,7 +8,9 @@ extension LottieReader {
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
-    ///   - allowsUndrawn: Whether what is not drawn is left out instead of refused.
+    ///   - allowsUndrawn: Whether features that are not drawn are left out instead of refused.
+    /// - Returns: The animation.
+    /// - Throws: `LottieReadingError` with one line for any bytes that are not a Lottie file.
     package static func read(_ bytes: [UInt8], allowsUndrawn: Bool) throws(LottieReadingError) -> Result {
         try read(json(in: bytes), allowsUndrawn: allowsUndrawn)
     }

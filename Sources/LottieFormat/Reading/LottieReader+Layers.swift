@@ -3,7 +3,7 @@ internal import Drawing
 internal import Motion
 internal import VectorMotion
 
-/// A layer with what others need of it.
+/// A layer, and the members that other layers need.
 private struct Layer {
     let value: LottieValue
     let index: Int?
@@ -81,7 +81,9 @@ extension LottieReader {
         let value = layer.value
         switch layer.type {
         case 0:
-            guard let id = value["refId"] else { throw .unexpected(expected: "a composition 'refId'", found: "none", location: "the layer") }
+            guard let id = value["refId"] else {
+                throw .unexpected(expected: "a composition 'refId'", found: "none", location: "the layer")
+            }
             let (nodes, size) = try composition(id.name())
             layerName = layer.name
             var group = ShapeGroup(nodes)
@@ -192,7 +194,7 @@ extension LottieReader {
         group = ShapeGroup([.group(inner)])
     }
 
-    /// Refuses what a layer has but is not drawn.
+    /// Records the effects and styles of a layer, which are not drawn.
     private mutating func refuseExtras(_ layer: Layer) {
         for effect in (try? layer.value["ef"]?.list()) ?? [] where effect["en"]?.isTrue ?? true {
             let matchName = effect["mn"].flatMap { try? $0.text() } ?? ""

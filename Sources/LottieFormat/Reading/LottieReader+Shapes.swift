@@ -57,7 +57,9 @@ extension LottieReader {
     }
 
     private mutating func items(_ list: LottieValue, depth: Int) throws(LottieReadingError) -> [Item] {
-        guard depth < Limit.nesting else { throw .tooLarge("groups are nested more than \(Limit.nesting) deep", maximum: "\(Limit.nesting)") }
+        guard depth < Limit.nesting else {
+            throw .tooLarge("groups are nested more than \(Limit.nesting) deep", maximum: "\(Limit.nesting)")
+        }
         var items: [Item] = []
         for value in try list.list() {
             let value = LottieValue(json: value.json, path: "")
@@ -69,7 +71,9 @@ extension LottieReader {
 
     private mutating func item(_ value: LottieValue, _ depth: Int) throws(LottieReadingError) -> Item? {
         let type = try value["ty"]?.text() ?? ""
-        if type != "gr" { for key in ["s", "p", "r", "e", "o", "c", "w", "ks", "sk", "pt", "or", "ir", "os", "is"] { refuseExpression(value[key]) } }
+        if type != "gr" {
+            for key in ["s", "p", "r", "e", "o", "c", "w", "ks", "sk", "pt", "or", "ir", "os", "is"] { refuseExpression(value[key]) }
+        }
         switch type {
         case "gr":
             guard let list = value["it"] else { return nil }
@@ -225,8 +229,8 @@ extension Shape.Outline {
 
 /// Finds out which outlines each style covers.
 ///
-/// A style covers the outlines before it in its group, with those of inner groups. A modifier changes the outlines before it, also for
-/// styles before it.
+/// A style covers the outlines before it in its group and in inner groups. A modifier changes the outlines before it, even for styles
+/// before it.
 private struct NodeBuilder {
     private(set) var shapeCount = 0
     private(set) var undrawn: [String] = []
@@ -235,7 +239,7 @@ private struct NodeBuilder {
     /// Whether trims of several outlines as one line are followed.
     private var followsSequences = true
 
-    /// Largest number of shapes that is counted.
+    /// Maximum number of shapes that is counted.
     private static let maximumCount = 1 << 40
 
     private enum Change {
@@ -265,7 +269,7 @@ private struct NodeBuilder {
         var front: [ShapeNode] = []
         let own = items.indices.compactMap { index in change(of: index, in: items).map { (index, $0) } }
         for (index, item) in items.enumerated() {
-            // What follows in the group, and then around it.
+            // The changes that follow in the group, and then around it.
             changes = own.filter { $0.0 > index }.map(\.1) + outer
             switch item {
             case .outline(let outline): outlines.leaves.append(Outlines.Leaf(outline: changed(outline)))

@@ -1,15 +1,14 @@
 package import Documents
-internal import Drawing
 package import Motion
 internal import SystemSupport
 package import VectorMotion
 
 /// Reads a Lottie file as shapes with keyframes.
 ///
-/// The shapes, and not the file, are what is drawn from then on: a keyframe's frame becomes a time in seconds, a composition becomes a group
-/// with a time of its content, and a style becomes a shape with all outlines that it covers.
+/// Only the shapes are drawn from then on: a keyframe's frame becomes a time in seconds, a composition becomes a group with a time of its
+/// content, and a style becomes a shape with all outlines that it covers.
 package struct LottieReader {
-    /// What a file contains.
+    /// The content of a file.
     package struct Result: Sendable {
         /// The whole animation as a loop, which starts at 0 seconds.
         package let animation: ShapeAnimation
@@ -17,7 +16,7 @@ package struct LottieReader {
         package let name: String
         package let frameRate: FrameRate
         package let frameCount: Int
-        /// What the file contains but is not drawn.
+        /// The features of the file that are not drawn.
         package let undrawn: [UndrawnFeature]
     }
 
@@ -31,7 +30,7 @@ package struct LottieReader {
         static let side = 16_384.0
         /// Length, in frames.
         static let frameCount = 100_000.0
-        /// Number of shapes that are drawn at once, with those of compositions counted as often as they are used.
+        /// Number of shapes that are drawn at once; the shapes of a composition count as often as it is used.
         static let shapeCount = 50_000
         /// Number of layers with a mask or matte, counted in the same way.
         static let maskCount = 2_000
@@ -46,7 +45,7 @@ package struct LottieReader {
     private var compositions: [String: (nodes: [ShapeNode], cost: Cost)] = [:]
     /// The compositions that are being read, from the outside in.
     private var open: [String] = []
-    /// What is not drawn so far.
+    /// The features so far that are not drawn.
     private(set) var undrawn: [UndrawnFeature] = []
     /// Name of the layer that is being read.
     var layerName = ""
@@ -54,7 +53,7 @@ package struct LottieReader {
     var keyframes: LottieKeyframes
     private(set) var cost = Cost()
 
-    /// What one picture costs.
+    /// The work for one picture.
     struct Cost {
         var shapes = 0, masks = 0
 
@@ -68,7 +67,9 @@ package struct LottieReader {
     ///
     /// - Parameters:
     ///   - json: The content of a Lottie file.
-    ///   - allowsUndrawn: Whether what is not drawn is left out instead of refused.
+    ///   - allowsUndrawn: Whether features that are not drawn are left out instead of refused.
+    /// - Returns: The animation.
+    /// - Throws: `LottieReadingError` for a wrong value, a feature that is not drawn, or an exceeded limit.
     package static func read(_ json: JSONValue, allowsUndrawn: Bool) throws(LottieReadingError) -> Result {
         var reader = try LottieReader(LottieValue(json: json, path: ""), allowsUndrawn: allowsUndrawn)
         return try reader.result()
@@ -80,7 +81,7 @@ package struct LottieReader {
             throw .tooLarge("the file has \(bytes.count) bytes", maximum: "\(Limit.byteCount)")
         }
         do throws(JSONFault) {
-            // A mark of the byte order is no part of the text.
+            // The text may begin with a mark of its byte order.
             var reader = JSONReader(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes, maximumDepth: Limit.depth)
             let json = try JSONValue(&reader)
             try reader.end()
@@ -153,8 +154,12 @@ package struct LottieReader {
     /// Adds to the cost of a picture.
     mutating func add(_ cost: Cost) throws(LottieReadingError) {
         self.cost += cost
-        if self.cost.shapes > Limit.shapeCount { throw .tooLarge("the animation draws too many shapes at once", maximum: "\(Limit.shapeCount)") }
-        if self.cost.masks > Limit.maskCount { throw .tooLarge("the animation draws too many masks at once", maximum: "\(Limit.maskCount)") }
+        if self.cost.shapes > Limit.shapeCount {
+            throw .tooLarge("the animation draws too many shapes at once", maximum: "\(Limit.shapeCount)")
+        }
+        if self.cost.masks > Limit.maskCount {
+            throw .tooLarge("the animation draws too many masks at once", maximum: "\(Limit.maskCount)")
+        }
     }
 
     /// Returns the layers of a composition, with times from its own start.
@@ -173,7 +178,8 @@ package struct LottieReader {
         }
         guard !open.contains(id) else {
             throw .unexpected(
-                expected: "compositions that do not contain themselves", found: "'\(id)' inside of itself", location: "layer '\(layerName)'")
+                expected: "compositions that do not contain themselves", found: "'\(id)' inside of itself", location: "layer '\(layerName)'"
+            )
         }
         guard open.count < Limit.nesting else {
             throw .tooLarge("compositions are nested more than \(Limit.nesting) deep", maximum: "\(Limit.nesting)")

@@ -19,7 +19,8 @@ package enum LottieReadingError: MessageError, Equatable {
         case .unexpected(let expected, let found, let location): Message("\(location): expected \(expected), got \(found)")
         case .undrawn(let features):
             "\(features[0].description)\(features.count > 1 ? " and \(features.count - 1) more" : "") cannot be drawn; \(features[0].remedy), or allow missing parts with \(.allowMissing)"
-        case .tooLarge(let what, let maximum): Message("\(what), expected at most \(maximum); simplify the animation before exporting it")
+        case .tooLarge(let problem, let maximum):
+            Message("\(problem), expected at most \(maximum); simplify the animation before exporting it")
         case .container(let problem): Message(problem)
         }
     }
@@ -31,7 +32,7 @@ package struct UndrawnFeature: Sendable, Hashable {
     package let feature: String
     /// Name of the layer that uses it.
     package let layer: String
-    /// What to change in the animation.
+    /// A change of the animation that avoids the feature.
     package let remedy: String
 
     package init(_ feature: String, in layer: String, remedy: String) {

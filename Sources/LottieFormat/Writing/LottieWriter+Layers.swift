@@ -83,13 +83,13 @@ extension LottieWriter {
             return try add(group.nodes, at: group.placements, to: &composition)
         }
         var layer = group
-        // What is not a property of the layer.
+        // The rest is the content of the layer.
         var content = ShapeGroup(group.nodes)
         (content.frame, content.repeater, content.time) = (group.frame, group.repeater, group.time)
         if group.clips.isEmpty, group.hasOnlyLayerProperties, group.nodes.count == 1, case .group(let inner) = group.nodes[0],
             inner.hasOnlyClipsAndContent
         {
-            // Clips that move with the group are those of the layer.
+            // A layer's masks move with it.
             (layer.clips, content) = (inner.clips, inner)
             content.clips = []
         } else if !group.clips.isEmpty || !(content.isFramed || content.nodes.allSatisfy(\.isItem)) {
@@ -156,7 +156,7 @@ extension LottieWriter {
         return (0, try reference(to: [.group(placed)], ShapeGroup([]), composition))
     }
 
-    /// Returns the members that refer to nodes in a composition of their own, which is written once.
+    /// Returns the members that refer to nodes in a separate composition, which is written once.
     private mutating func reference(to nodes: [ShapeNode], _ group: ShapeGroup, _ composition: Composition) throws(LottieError) -> String {
         let window = group.time.map { $0.window(composition.window) } ?? composition.window
         let size = group.frame ?? composition.size
@@ -186,7 +186,7 @@ extension LottieWriter {
         return "\"ip\":\(first),\"op\":\(composition.isRoot && span == nil ? self.end.lottieText : last)"
     }
 
-    /// Largest time of a layer, in seconds.
+    /// Maximum time of a layer, in seconds.
     private static let longest = 10_000.0
 
     private func start(_ time: ShapeGroup.TimeMap?) -> String {

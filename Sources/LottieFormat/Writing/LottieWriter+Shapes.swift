@@ -37,7 +37,7 @@ extension LottieWriter {
     /// Returns a group as an item; see `ShapeGroup.isItem`.
     private mutating func item(_ group: ShapeGroup) throws(LottieError) -> String {
         let placement = group.placements.first ?? Placement()
-        // Shapes with the same outline need no groups of their own.
+        // Shapes with the same outline need no separate groups.
         let shapes = group.nodes.isEmpty ? [] : shapes(endingAt: group.nodes.count - 1, in: group.nodes)
         if shapes.count == group.nodes.count, let first = shapes.first, first.placement.isIdentity, group.repeater == nil {
             return try item(outline: first.outline, styles: shapes, at: placement, opacity: group.opacity)
@@ -106,7 +106,8 @@ extension LottieWriter {
             throw LottieError(reason: "a trim of several paths that have different styles")
         case .modified(.compound(let parts), .combined(let combination)):
             return [group(try items(of: parts, direction, keepsCorners: keepsCorners) + [merge(combination)])]
-        case .modified(let inner, let modifier): return try items(inner, direction, keepsCorners: keepsCorners || modifier.isRounding) + [item(modifier)]
+        case .modified(let inner, let modifier):
+            return try items(inner, direction, keepsCorners: keepsCorners || modifier.isRounding) + [item(modifier)]
         case .compound(let parts):
             let (inner, modifiers) = parts.withoutCommonModifiers
             let keepsCorners = keepsCorners || modifiers.contains(where: \.isRounding)

@@ -20,10 +20,12 @@ extension LottieWriter {
         case .joint(let track): point(track)
         case .split(let x, let y): "{\"s\":true,\"x\":\(number(x)),\"y\":\(number(y))}"
         case .curved(let track):
-            property(track.points, members: { index in
-                guard let tangents = track.tangents[index] else { return "" }
-                return ",\"to\":[\(text(tangents.after))],\"ti\":[\(text(tangents.before))]"
-            }, text)
+            property(
+                track.points,
+                members: { index in
+                    guard let tangents = track.tangents[index] else { return "" }
+                    return ",\"to\":[\(text(tangents.after))],\"ti\":[\(text(tangents.before))]"
+                }, text)
         }
     }
 

@@ -122,7 +122,7 @@ extension ShapeAnimation.Range.Role {
 /// Content of a layer, which several layers may share.
 struct AssetKey: Hashable {
     let nodes: [ShapeNode]
-    /// The times of nodes without times of their own; nil if there are none.
+    /// The times of nodes that state none; nil if all do.
     let window: ClosedRange<Double>?
 }
 
@@ -183,4 +183,3 @@ extension LottieWriter {
     /// The id of the slot for the tint.
     package static let tintSlot = "tint"
 }
-

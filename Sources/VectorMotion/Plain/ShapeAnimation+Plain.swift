@@ -10,7 +10,8 @@ extension ShapeAnimation {
     /// each frame.
     ///
     /// - Parameter frameDuration: Time between two frames, in seconds.
-    /// - Throws: `PlainShapesError` for the number of copies that changes.
+    /// - Returns: An animation with the same ranges.
+    /// - Throws: `PlainShapesError` for copies whose number changes.
     package func plain(frameDuration: Double) throws(PlainShapesError) -> ShapeAnimation {
         let plainer = Plainer(ranges: ranges, frameDuration: frameDuration, maps: [])
         return ShapeAnimation(size: size, ranges: ranges, nodes: try plainer.nodes(contentNodes))
@@ -29,7 +30,7 @@ private struct Plainer: TrackConversion {
     /// How the time of the nodes follows from the animation's time, from the outside in.
     let maps: [ShapeGroup.TimeMap]
 
-    /// Largest number of copies that become groups.
+    /// Maximum number of copies that become groups.
     private static let maximumCopies = 200
 
     func nodes(_ nodes: [ShapeNode]) throws(PlainShapesError) -> [ShapeNode] {
@@ -98,7 +99,8 @@ private struct Plainer: TrackConversion {
         guard repeater.count.isConstant, repeater.offset.isConstant else { throw PlainShapesError(reason: "copies whose number changes") }
         let count = Int(min(max(repeater.count.keyframes[0].value, 0), Double(Repeater.maximumCount)).rounded(.up))
         guard count <= Self.maximumCopies else { throw PlainShapesError(reason: "more than \(Self.maximumCopies) copies") }
-        guard case .joint(let position) = plainPosition(repeater.step.position), case .joint(let anchor) = plainPosition(repeater.step.anchor),
+        guard case .joint(let position) = plainPosition(repeater.step.position),
+            case .joint(let anchor) = plainPosition(repeater.step.anchor),
             repeater.step.skew == nil
         else { throw PlainShapesError(reason: "copies whose coordinates move independently") }
         let copies = (0..<count).map { index -> ShapeNode in
@@ -109,10 +111,13 @@ private struct Plainer: TrackConversion {
             placement.rotation = repeater.step.rotation.map { $0 * steps }
             func power(_ factor: Double) -> Double { factor < 0 ? -pow(-factor, steps) : pow(factor, steps) }
             let scale = repeater.step.scale
-            placement.scale = scale.isConstant ? scale.map { Point(x: power($0.x), y: power($0.y)) } : sampled { time in
-                let scale = scale.value(at: time)
-                return Point(x: power(scale.x), y: power(scale.y))
-            }
+            placement.scale =
+                scale.isConstant
+                ? scale.map { Point(x: power($0.x), y: power($0.y)) }
+                : sampled { time in
+                    let scale = scale.value(at: time)
+                    return Point(x: power(scale.x), y: power(scale.y))
+                }
             var copy = ShapeGroup(nodes)
             copy.placements = placements(placement)
             let (first, last) = (repeater.startOpacity, repeater.endOpacity)
@@ -166,7 +171,7 @@ extension Plainer {
             if outer.skew == nil {
                 inner.append(second)
             } else {
-                // The order of a skew and the factors matters, but that of the factors does not.
+                // A skew and the factors have an order, but the two factors have none.
                 var first = Placement()
                 (first.scale, outer.scale) = (outer.scale, Track(constant: Point(x: 1, y: 1)))
                 inner += [second, first]

@@ -125,7 +125,8 @@ private struct NodeNumbers {
             append([start.x, start.y, end.x, end.y], .length)
             return .linear(isTinted: append(gradient, paint.alpha * opacity, tint))
         case .radial:
-            guard case .radial(let gradient, let center, let inner, let outer, nil)? = paint.applying(transform, tolerance: 1e-9)?.source else {
+            guard case .radial(let gradient, let center, let inner, let outer, nil)? = paint.applying(transform, tolerance: 1e-9)?.source
+            else {
                 throw DrawnNode.Unkept(operation: "a radial gradient with a focus, or under an uneven scale")
             }
             append([center.x, center.y, inner, outer], .length)

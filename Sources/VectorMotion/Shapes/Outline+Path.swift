@@ -21,7 +21,8 @@ extension Shape.Outline {
             let rect = Rect(center: .zero, size: Size(size.value(at: time)))
             let radius = cornerRadius.value(at: time)
             return radius > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
-        case .placed(let outline, let placement) where outline.isBasic: return outline.path(at: time).applying(placement.transform(at: time))
+        case .placed(let outline, let placement) where outline.isBasic:
+            return outline.path(at: time).applying(placement.transform(at: time))
         case .compound(let parts) where parts.count == 1: return parts[0].path(at: time)
         case .compound(let parts) where parts.allSatisfy(\.isUnmodified):
             return Path(parts.flatMap { $0.path(at: time).elements })

@@ -48,7 +48,7 @@ extension Shape {
             (self.inner, self.rotation) = (inner, rotation)
         }
 
-        /// Largest number of points that is drawn.
+        /// Maximum number of points that are drawn.
         package static let maximumPoints = 1000.0
     }
 
@@ -105,7 +105,7 @@ package struct Repeater: Sendable, Hashable {
         (self.startOpacity, self.endOpacity, self.lastIsOnTop) = (startOpacity, endOpacity, lastIsOnTop)
     }
 
-    /// Largest number of copies that are drawn.
+    /// Maximum number of copies that are drawn.
     package static let maximumCount = 1000
 }
 

@@ -100,7 +100,7 @@ package enum PointTrack: Sendable, Hashable {
     }
 }
 
-/// A point that moves along curves; its speed along a curve is that of its length.
+/// A point that moves along curves, in proportion to their length.
 package struct CurvedTrack: Sendable, Hashable {
     /// The points, and when they are reached.
     package let points: Track<Point>
@@ -141,7 +141,7 @@ package struct CurvedTrack: Sendable, Hashable {
 
     package func value(at time: Double) -> Point {
         guard let (curve, share) = curve(at: time) else { return points.value(at: time) }
-        // A curve ends at its points, also for an easing that overshoots.
+        // A curve ends at its points, even for an easing that overshoots.
         return curve.curve.point(at: curve.time(at: share * curve.length))
     }
 

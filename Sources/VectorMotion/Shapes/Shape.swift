@@ -1,5 +1,4 @@
 package import Drawing
-internal import Motion
 
 /// One outline with one fill or stroke.
 package struct Shape: Sendable, Hashable {
@@ -31,7 +30,8 @@ package struct Shape: Sendable, Hashable {
         package var dashPhase: Track<Double>
 
         package init(
-            width: Track<Double>, cap: Stroke.Cap = .butt, join: Stroke.Join = .miter, miterLimit: Double = 10, dashes: [Track<Double>] = [],
+            width: Track<Double>, cap: Stroke.Cap = .butt, join: Stroke.Join = .miter, miterLimit: Double = 10,
+            dashes: [Track<Double>] = [],
             dashPhase: Track<Double> = Track(constant: 0)
         ) {
             (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
@@ -39,4 +39,3 @@ package struct Shape: Sendable, Hashable {
         }
     }
 }
-

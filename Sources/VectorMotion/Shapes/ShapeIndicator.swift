@@ -15,7 +15,7 @@ package struct ShapeIndicator: IndicatorDrawing {
     ///   - animation: The animation.
     ///   - info: Description of the indicator.
     ///   - frameRate: The rate for which the animation was made; nil for any.
-    ///   - warnings: What a user should know of the animation.
+    ///   - warnings: Notes on the animation that every user should know.
     package init(_ animation: ShapeAnimation, _ info: IndicatorInfo, frameRate: FrameRate? = nil, warnings: [String] = []) {
         (self.animation, self.info, preferredFrameRate, self.warnings) = (animation, info, frameRate, warnings)
     }

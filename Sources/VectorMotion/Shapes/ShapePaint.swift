@@ -65,7 +65,7 @@ package struct ShapeGradient: Sendable, Hashable {
 
 /// The stops of a gradient, in ascending order of their locations; opacities may have other locations than colors.
 package struct GradientStops: Sendable, Hashable, TrackValue {
-    /// For each color: location, red, green, and blue; then for each opacity: location and value. All are in 0...1.
+    /// The location, red, green, and blue of each color, followed by the location and value of each opacity, all in 0...1.
     package let components: [Double]
     /// Number of colors.
     package let colorCount: Int
@@ -98,7 +98,7 @@ package struct GradientStops: Sendable, Hashable, TrackValue {
         package let index: Int?
     }
 
-    /// The location, color, and opacity of each stop: those of all colors and of all opacities.
+    /// The location, color, and opacity of each stop, one for each location of a color or an opacity.
     package var stops: [Stop] {
         let (colors, opacities) = (colors, opacities)
         func color(_ index: Int, _ alpha: Double) -> Stop {

@@ -39,7 +39,8 @@ extension VectorPath.Contour {
     package func applying(_ transform: Transform) -> Self {
         Self(
             vertices.map {
-                VectorPath.Vertex(transform.apply(to: $0.point), before: transform.apply(to: $0.before), after: transform.apply(to: $0.after))
+                VectorPath.Vertex(
+                    transform.apply(to: $0.point), before: transform.apply(to: $0.before), after: transform.apply(to: $0.after))
             }, isClosed: isClosed)
     }
 
