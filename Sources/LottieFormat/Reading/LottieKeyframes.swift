@@ -204,6 +204,9 @@ extension GradientStops {
         let colors = (0..<count).map { index -> (Double, [Double]) in
             (numbers[4 * index].clamped, numbers[4 * index + 1..<4 * index + 4].map(\.clamped))
         }
+        guard numbers.count - 4 * count <= 2 * LottieReader.Limit.stopCount else {
+            throw .tooLarge("a gradient has \((numbers.count - 4 * count) / 2) opacities", maximum: "\(LottieReader.Limit.stopCount)")
+        }
         let opacities = stride(from: 4 * count, to: numbers.count - 1, by: 2).map { (numbers[$0].clamped, numbers[$0 + 1].clamped) }
         self.init(colors: colors, opacities: opacities)
     }
@@ -227,6 +230,10 @@ extension VectorPath {
         guard value.isObject, let list = value["v"] else { throw value.unexpected("a path with vertices 'v'") }
         func points(_ list: LottieValue?) throws(LottieReadingError) -> [Point] {
             guard let list else { return [] }
+            guard case .list(let items) = list.json else { throw list.unexpected("a list of points") }
+            guard items.count <= LottieReader.Limit.vertexCount else {
+                throw .tooLarge("a path has \(items.count) vertices", maximum: "\(LottieReader.Limit.vertexCount)")
+            }
             var points: [Point] = []
             for item in try list.list() { points.append(Point(try item.numbers())) }
             return points

@@ -36,9 +36,12 @@ extension LottieReader {
                 let styles: [Int: MaskStyle] = [1: .alpha, 2: .invertedAlpha, 3: .luminance, 4: .invertedLuminance]
                 guard let style = styles[kind] else { throw layer.value["tt"]!.unexpected("a kind of matte from 0 to 4") }
                 if layers.indices.contains(matte), matte != position {
-                    let mask = try self.group(layers[matte], layers, indices, &placements).map { [ShapeNode.group($0)] } ?? []
+                    // The layer and its matte are two pictures.
+                    try add(DrawingCost(pictures: 1, depth: cost.depth + 1))
+                    let mask = try inPicture(true) { (reader) throws(LottieReadingError) in
+                        try reader.group(layers[matte], layers, indices, &placements).map { [ShapeNode.group($0)] } ?? []
+                    }
                     group.mask = ShapeGroup.Mask(mask, style)
-                    try add(Cost(masks: 1))
                 }
             }
             nodes.append(.group(group))
@@ -53,13 +56,17 @@ extension LottieReader {
         layerName = layer.name
         do throws(LottieReadingError) {
             if layer.value["hd"]?.isTrue ?? false { return nil }
-            guard let content = try content(layer) else { return nil }
-            var group = content
-            try readMasks(layer, &group)
             let kind = layer.value
-            if let transform = kind["ks"] {
-                group.opacity = try keyframes.number(transform["o"], default: 1, times: 0.01)
+            let opacity = try keyframes.number(kind["ks"]?["o"], default: 1, times: 0.01)
+            let isSeparate = opacity != Track(constant: 1) || kind["bm"]?.integer ?? 0 != 0
+            let content = try inPicture(isSeparate) { (reader) throws(LottieReadingError) -> ShapeGroup? in
+                try reader.add(DrawingCost(shapes: 1))
+                guard var group = try reader.content(layer) else { return nil }
+                try reader.readMasks(layer, &group)
+                return group
             }
+            guard var group = content else { return nil }
+            group.opacity = opacity
             group.placements = try chain(layer, layers, indices, &placements)
             if let blend = kind["bm"]?.integer { group.blend = self.blend(blend) }
             let start = keyframes.seconds(try kind["ip"]?.number() ?? -1e9)
@@ -107,7 +114,6 @@ extension LottieReader {
             var center = Placement()
             center.position = PointTrack(Point(x: size.x / 2, y: size.y / 2))
             let outline = Shape.Outline.rectangle(size: Track(constant: size), cornerRadius: Track(constant: 0))
-            try add(Cost(shapes: 1))
             let paint = ShapePaint.color(Adaptive(Track(constant: OpaqueColor(color))))
             return ShapeGroup([.shape(Shape(.placed(outline, center), .fill(.winding), paint))])
         case 4:
@@ -147,6 +153,9 @@ extension LottieReader {
                 chain.append(placement)
             }
             guard let parent = current.parent else { break }
+            guard seen.count < Limit.parentCount else {
+                throw .tooLarge("layer '\(layer.name)' has more than \(Limit.parentCount) parents", maximum: "\(Limit.parentCount)")
+            }
             guard seen.insert(parent).inserted else {
                 throw .unexpected(
                     expected: "parents that do not follow each other", found: "layer \(parent) twice", location: "'parent'")
@@ -187,7 +196,8 @@ extension LottieReader {
             clips.append(clip)
         }
         if clips.isEmpty { return }
-        try add(Cost(masks: clips.count))
+        let isOneCut = clips.count == 1 && clips[0].isPlain
+        if !isOneCut { try add(DrawingCost(pictures: 3 * clips.count, depth: cost.depth + 2 * clips.count)) }
         // Masks move with the layer, and are in the time around its content.
         var inner = group
         inner.clips = clips

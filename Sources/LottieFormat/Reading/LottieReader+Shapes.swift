@@ -10,8 +10,8 @@ private struct Outlines {
     struct Leaf {
         var outline: Shape.Outline
         var placements: [Placement] = []
-        /// Number of outlines that are drawn.
-        var weight = 1
+        /// The work for drawing it once.
+        var cost = DrawingCost(shapes: 1)
 
         /// The outline in the coordinates of the group.
         var placed: Shape.Outline { placements.reduce(outline) { .placed($0, $1) } }
@@ -31,7 +31,7 @@ private struct Outlines {
         return .compound(leaves.map(\.placed))
     }
 
-    var weight: Int { leaves.reduce(0) { $0 + $1.weight } }
+    var cost: DrawingCost { leaves.reduce(into: DrawingCost()) { $0 += $1.cost } }
 }
 
 /// An item of a list of shapes, read.
@@ -44,15 +44,23 @@ private indirect enum Item {
     case repeater(Repeater)
     /// Makes one outline of several, which is only their sum without a combination.
     case merge(Shape.Combination?)
+
+    /// Whether the item changes outlines.
+    var isChange: Bool {
+        switch self {
+        case .modifier, .repeater, .merge: true
+        case .outline, .group, .style: false
+        }
+    }
 }
 
 extension LottieReader {
     /// Returns the nodes of a layer's shapes, from back to front.
     mutating func shapes(_ list: LottieValue) throws(LottieReadingError) -> [ShapeNode] {
         var builder = NodeBuilder()
-        let nodes = builder.nodes(of: try items(list, depth: 0))
+        let nodes = try builder.nodes(of: items(list, depth: 0))
         for feature in builder.undrawn { leaveOut(feature, remedy: "merge the paths before exporting") }
-        try add(Cost(shapes: builder.shapeCount))
+        try add(builder.cost)
         return nodes
     }
 
@@ -65,6 +73,9 @@ extension LottieReader {
             let value = LottieValue(json: value.json, path: "")
             if value["hd"]?.isTrue ?? false { continue }
             if let item = try item(value, depth) { items.append(item) }
+        }
+        guard items.count(where: \.isChange) <= Limit.changeCount else {
+            throw .tooLarge("a group has \(items.count(where: \.isChange)) trims and other changes", maximum: "\(Limit.changeCount)")
         }
         return items
     }
@@ -232,15 +243,12 @@ extension Shape.Outline {
 /// A style covers the outlines before it in its group and in inner groups. A modifier changes the outlines before it, even for styles
 /// before it.
 private struct NodeBuilder {
-    private(set) var shapeCount = 0
+    private(set) var cost = DrawingCost()
     private(set) var undrawn: [String] = []
     /// The changes by the groups around, from the inside out, which apply to all outlines in them.
     private var changes: [Change] = []
     /// Whether trims of several outlines as one line are followed.
     private var followsSequences = true
-
-    /// Maximum number of shapes that is counted.
-    private static let maximumCount = 1 << 40
 
     private enum Change {
         case modifier(Shape.Modifier)
@@ -257,25 +265,35 @@ private struct NodeBuilder {
         }
     }
 
-    mutating func nodes(of items: [Item]) -> [ShapeNode] {
+    mutating func nodes(of items: [Item]) throws(LottieReadingError) -> [ShapeNode] {
         var outlines = Outlines()
-        return nodes(of: items, &outlines)
+        return try nodes(of: items, &outlines)
     }
 
     /// Returns the nodes of a group, from back to front, and its outlines for the styles of the groups around it.
-    private mutating func nodes(of items: [Item], _ outlines: inout Outlines) -> [ShapeNode] {
+    private mutating func nodes(of items: [Item], _ outlines: inout Outlines) throws(LottieReadingError) -> [ShapeNode] {
         let outer = changes
-        let countBefore = shapeCount
+        let costBefore = cost
+        cost = DrawingCost()
         var front: [ShapeNode] = []
-        let own = items.indices.compactMap { index in change(of: index, in: items).map { (index, $0) } }
+        var own: [(Int, Change)] = []
+        for index in items.indices { if let change = try change(of: index, in: items) { own.append((index, change)) } }
         for (index, item) in items.enumerated() {
             // The changes that follow in the group, and then around it.
             changes = own.filter { $0.0 > index }.map(\.1) + outer
             switch item {
-            case .outline(let outline): outlines.leaves.append(Outlines.Leaf(outline: changed(outline)))
+            case .outline(let outline):
+                let own = DrawingCost(shapes: 1, vertices: outline.vertexCount)
+                outlines.leaves.append(Outlines.Leaf(outline: changed(outline), cost: own))
             case .group(let inner, let placement, let opacity, let blend):
                 var own = Outlines()
-                var group = ShapeGroup(nodes(of: inner, &own))
+                let outerCost = cost
+                cost = DrawingCost()
+                var group = ShapeGroup(try nodes(of: inner, &own))
+                let isSeparate = opacity != Track(constant: 1) || blend != .normal
+                let innerCost = isSeparate ? cost.inPicture : cost
+                cost = outerCost
+                cost += innerCost
                 if !placement.isIdentity { group.placements = [placement] }
                 (group.opacity, group.blend) = (opacity, blend)
                 if !group.nodes.isEmpty {
@@ -288,13 +306,16 @@ private struct NodeBuilder {
             case .style(var shape, let blend):
                 guard !outlines.leaves.isEmpty else { continue }
                 shape.outline = outlines.outline
-                shapeCount = min(shapeCount + outlines.weight, Self.maximumCount)
+                cost += blend == .normal ? outlines.cost : outlines.cost.inPicture
+                // Long lists of styles and outlines would fill the memory before all are read.
+                try cost.check(1)
                 var group = ShapeGroup([.shape(shape)])
                 group.blend = blend
                 front.append(blend == .normal ? .shape(shape) : .group(group))
             case .repeater(let repeater):
-                let copies = Int(min(max(repeater.count.keyframes.map(\.value).max() ?? 0, 1), Double(Repeater.maximumCount)))
-                shapeCount = min(countBefore + (shapeCount - countBefore) * copies, Self.maximumCount)
+                let copies = repeater.maximumCopies
+                let isTranslucent = [repeater.startOpacity, repeater.endOpacity].contains { $0 != Track(constant: 1) }
+                cost = (isTranslucent ? cost.inPicture : cost).times(copies)
                 if !front.isEmpty {
                     var group = ShapeGroup(front.reversed())
                     group.repeater = repeater
@@ -302,12 +323,12 @@ private struct NodeBuilder {
                 }
                 if !outlines.leaves.isEmpty {
                     let repeated = Shape.Outline.modified(outlines.outline, .repeated(repeater))
-                    outlines.leaves = [Outlines.Leaf(outline: repeated, weight: min(outlines.weight * copies, Self.maximumCount))]
+                    outlines.leaves = [Outlines.Leaf(outline: repeated, cost: outlines.cost.times(copies))]
                 }
             case .merge(let combination):
                 guard outlines.leaves.count > 1 else { continue }
                 guard let combination else {
-                    outlines.leaves = [Outlines.Leaf(outline: outlines.outline, weight: outlines.weight)]
+                    outlines.leaves = [Outlines.Leaf(outline: outlines.outline, cost: outlines.cost)]
                     continue
                 }
                 guard outlines.leaves.allSatisfy(\.placed.isConstant) else {
@@ -315,23 +336,31 @@ private struct NodeBuilder {
                     continue
                 }
                 let merged = Shape.Outline.modified(outlines.outline, .combined(combination))
-                outlines.leaves = [Outlines.Leaf(outline: merged, weight: outlines.weight)]
+                outlines.leaves = [Outlines.Leaf(outline: merged, cost: outlines.cost)]
             case .modifier: break
             }
         }
         changes = outer
+        let ownCost = cost
+        cost = costBefore
+        cost += ownCost
         return front.reversed()
     }
 
     /// Returns the change of the outlines before an item; nil for none.
-    private func change(of index: Int, in items: [Item]) -> Change? {
+    private func change(of index: Int, in items: [Item]) throws(LottieReadingError) -> Change? {
         guard case .modifier(let modifier) = items[index] else { return nil }
         guard case .trim(let trim) = modifier, trim.isSequential, followsSequences else { return .modifier(modifier) }
         var inner = NodeBuilder()
         inner.followsSequences = false
         var outlines = Outlines()
-        _ = inner.nodes(of: Array(items[..<index]), &outlines)
+        _ = try inner.nodes(of: Array(items[..<index]), &outlines)
         guard outlines.leaves.count > 1 else { return .modifier(modifier) }
+        // Each part needs all of them.
+        guard outlines.leaves.count <= LottieReader.Limit.changeCount else {
+            throw .tooLarge(
+                "a trim of \(outlines.leaves.count) outlines as one line", maximum: "\(LottieReader.Limit.changeCount)")
+        }
         return .sequence(.modified(.compound(outlines.leaves.map(\.outline)), modifier), Counter())
     }
 
@@ -342,5 +371,37 @@ private struct NodeBuilder {
             case .sequence(let whole, let counter): .part(counter.next(), of: whole)
             }
         }
+    }
+}
+
+extension Shape.Outline {
+    /// Maximum number of vertices.
+    fileprivate var vertexCount: Int {
+        switch self {
+        case .path(let track): track.keyframes.map { $0.value.contours.reduce(0) { $0 + $1.vertices.count } }.max() ?? 0
+        case .ellipse, .arc, .rectangle: 8
+        case .star(let star): Int(min(star.points.upperBound, Shape.Star.maximumPoints)) * 2
+        case .compound(let parts): parts.reduce(0) { $0 + $1.vertexCount }
+        case .placed(let outline, _), .reversed(let outline), .part(_, let outline), .modified(let outline, _): outline.vertexCount
+        }
+    }
+}
+
+extension Repeater {
+    /// Maximum number of copies at any time.
+    fileprivate var maximumCopies: Int { Int(min(max(count.upperBound, 1), Double(Self.maximumCount)).rounded(.up)) }
+}
+
+extension Track<Double> {
+    /// A number that no value exceeds; infinite for an easing that overshoots.
+    fileprivate var upperBound: Double {
+        let overshoots = keyframes.contains { keyframe in
+            switch keyframe.transition {
+            case .hold: false
+            case .curve(let curve): !(0...1).contains(curve.y1) || !(0...1).contains(curve.y2)
+            case .curves(let curves): curves.contains { !(0...1).contains($0.y1) || !(0...1).contains($0.y2) }
+            }
+        }
+        return overshoots ? .infinity : keyframes.map(\.value).max() ?? 0
     }
 }

@@ -23,26 +23,32 @@ package struct LottieReader {
     /// Limits that keep the time and the memory bounded for any file.
     package enum Limit {
         /// Size of a file, in bytes.
-        package static let byteCount = 32 << 20
+        package static let byteCount = 8 << 20
         /// Nesting of lists and objects.
         static let depth = 256
         /// Width and height, in points.
         static let side = 16_384.0
+        /// Width times height, in square points.
+        static let area = 16_777_216.0
         /// Length, in frames.
         static let frameCount = 100_000.0
-        /// Number of shapes that are drawn at once; the shapes of a composition count as often as it is used.
-        static let shapeCount = 50_000
-        /// Number of layers with a mask or matte, counted in the same way.
-        static let maskCount = 2_000
-        /// Nesting of compositions.
+        /// Nesting of compositions and of groups.
         static let nesting = 32
+        /// Number of parents of a layer.
+        static let parentCount = 100
+        /// Number of changes of the outlines in a group, such as trims.
+        static let changeCount = 64
+        /// Number of vertices of a path.
+        static let vertexCount = 10_000
+        /// Number of opacities in a gradient.
+        static let stopCount = 1000
     }
 
     let document: LottieValue
     let allowsUndrawn: Bool
     private let assets: [String: LottieValue]
     /// The content of compositions that were read before, with their cost.
-    private var compositions: [String: (nodes: [ShapeNode], cost: Cost)] = [:]
+    private var compositions: [String: (nodes: [ShapeNode], cost: DrawingCost)] = [:]
     /// The compositions that are being read, from the outside in.
     private var open: [String] = []
     /// The features so far that are not drawn.
@@ -51,17 +57,9 @@ package struct LottieReader {
     var layerName = ""
     private let frameRate: FrameRate
     var keyframes: LottieKeyframes
-    private(set) var cost = Cost()
-
-    /// The work for one picture.
-    struct Cost {
-        var shapes = 0, masks = 0
-
-        static func += (cost: inout Cost, other: Cost) {
-            cost.shapes = min(cost.shapes + other.shapes, 1 << 40)
-            cost.masks = min(cost.masks + other.masks, 1 << 40)
-        }
-    }
+    private(set) var cost = DrawingCost()
+    /// Width times height, in square points.
+    private var area = 0.0
 
     /// Reads a file.
     ///
@@ -121,6 +119,10 @@ package struct LottieReader {
     private mutating func result() throws(LottieReadingError) -> Result {
         let size = Size(
             width: try Self.number(document, "w", in: 1...Limit.side), height: try Self.number(document, "h", in: 1...Limit.side))
+        area = size.width * size.height
+        guard area <= Limit.area else {
+            throw .tooLarge("the animation has \(area.shortText) square points", maximum: Limit.area.shortText)
+        }
         guard let last = document["op"] else { throw .unexpected(expected: "a number 'op'", found: "none", location: "the file") }
         let count = try last.number() - keyframes.origin
         guard count > 0 else { throw last.unexpected("an end after the start, which is \(keyframes.origin.shortText)") }
@@ -151,15 +153,24 @@ package struct LottieReader {
         if !undrawn.contains(feature), undrawn.count < 1000 { undrawn.append(feature) }
     }
 
-    /// Adds to the cost of a picture.
-    mutating func add(_ cost: Cost) throws(LottieReadingError) {
-        self.cost += cost
-        if self.cost.shapes > Limit.shapeCount {
-            throw .tooLarge("the animation draws too many shapes at once", maximum: "\(Limit.shapeCount)")
-        }
-        if self.cost.masks > Limit.maskCount {
-            throw .tooLarge("the animation draws too many masks at once", maximum: "\(Limit.maskCount)")
-        }
+    /// Adds to the work for a picture.
+    mutating func add(_ own: DrawingCost) throws(LottieReadingError) {
+        cost += own
+        try cost.check(area)
+    }
+
+    /// Reads something that is drawn into a separate picture.
+    mutating func inPicture<Result>(
+        _ isSeparate: Bool, _ body: (inout LottieReader) throws(LottieReadingError) -> Result
+    ) throws(LottieReadingError) -> Result {
+        guard isSeparate else { return try body(&self) }
+        let outer = cost
+        cost = DrawingCost()
+        let result = try body(&self)
+        let inner = cost
+        cost = outer
+        try add(inner.inPicture)
+        return result
     }
 
     /// Returns the layers of a composition, with times from its own start.
@@ -187,7 +198,7 @@ package struct LottieReader {
         open.append(id)
         let outer = (keyframes, layerName, cost)
         keyframes = LottieKeyframes(rate: keyframes.rate, origin: 0, slots: keyframes.slots)
-        cost = Cost()
+        cost = DrawingCost()
         let nodes = try self.layers(layers)
         compositions[id] = (nodes, cost)
         let own = cost

@@ -34,7 +34,10 @@ private struct ShapeDrawer {
         func draw() {
             switch shape.style {
             case .fill(let rule): canvas.fill(path, paint, rule: rule)
-            case .stroke(let style): canvas.stroke(path, paint, style.stroke(at: time))
+            case .stroke(let style):
+                var stroke = style.stroke(at: time)
+                if !stroke.dashes.isEmpty, path.isTooLong(for: stroke.dashes) { stroke.dashes = [] }
+                canvas.stroke(path, paint, stroke)
             }
         }
         if shape.placement.isIdentity { return draw() }
@@ -178,6 +181,18 @@ extension ShapeDrawer {
             draw(Paint.black.opacity(opacity))
         }
     }
+}
+
+extension Path {
+    /// Whether so many dashes follow the path that it would look like a line without them.
+    fileprivate func isTooLong(for dashes: [Double]) -> Bool {
+        guard let bounds else { return false }
+        let period = dashes.reduce(0) { $0 + max($1, 0) }
+        let reach = (bounds.width + bounds.height) * Double(elements.count)
+        return dashes.count > Self.maximumDashes || reach > period * Double(Self.maximumDashes) && length > period * Double(Self.maximumDashes)
+    }
+
+    private static let maximumDashes = 2000
 }
 
 extension Shape.Style {
