@@ -15,7 +15,7 @@ struct DrawingCost {
     /// Maximum number of vertices.
     private static let maximumVertices = 500_000
     /// Maximum area of all outlines, each as large as the picture, in square points.
-    private static let maximumShapeArea = 2e10
+    private static let maximumShapeArea = 1e10
     /// Maximum area of all separate pictures.
     private static let maximumPictureArea = 1e9
     /// Maximum area of pictures inside each other, all of which are in memory.
@@ -44,6 +44,9 @@ struct DrawingCost {
         cost.depth += 1
         return cost
     }
+
+    /// The cost of blending a separate picture, which takes about as long as drawing two more.
+    static let blending = DrawingCost(pictures: 2)
 
     /// Checks the cost of a picture with an area in square points.
     func check(_ area: Double) throws(LottieReadingError) {

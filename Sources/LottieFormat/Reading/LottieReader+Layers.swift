@@ -58,7 +58,9 @@ extension LottieReader {
             if layer.value["hd"]?.isTrue ?? false { return nil }
             let kind = layer.value
             let opacity = try keyframes.number(kind["ks"]?["o"], default: 1, times: 0.01)
-            let isSeparate = opacity != Track(constant: 1) || kind["bm"]?.integer ?? 0 != 0
+            let isBlended = kind["bm"]?.integer ?? 0 != 0
+            let isSeparate = opacity != Track(constant: 1) || isBlended
+            if isBlended { try add(.blending) }
             let content = try inPicture(isSeparate) { (reader) throws(LottieReadingError) -> ShapeGroup? in
                 try reader.add(DrawingCost(shapes: 1))
                 guard var group = try reader.content(layer) else { return nil }

@@ -293,6 +293,7 @@ private struct NodeBuilder {
                 let isSeparate = opacity != Track(constant: 1) || blend != .normal
                 let innerCost = isSeparate ? cost.inPicture : cost
                 cost = outerCost
+                if blend != .normal { cost += .blending }
                 cost += innerCost
                 if !placement.isIdentity { group.placements = [placement] }
                 (group.opacity, group.blend) = (opacity, blend)
@@ -307,6 +308,7 @@ private struct NodeBuilder {
                 guard !outlines.leaves.isEmpty else { continue }
                 shape.outline = outlines.outline
                 cost += blend == .normal ? outlines.cost : outlines.cost.inPicture
+                if blend != .normal { cost += .blending }
                 // Long lists of styles and outlines would fill the memory before all are read.
                 try cost.check(1)
                 var group = ShapeGroup([.shape(shape)])

@@ -189,7 +189,8 @@ extension Path {
         guard let bounds else { return false }
         let period = dashes.reduce(0) { $0 + max($1, 0) }
         let reach = (bounds.width + bounds.height) * Double(elements.count)
-        return dashes.count > Self.maximumDashes || reach > period * Double(Self.maximumDashes) && length > period * Double(Self.maximumDashes)
+        return dashes.count > Self.maximumDashes
+            || reach > period * Double(Self.maximumDashes) && length > period * Double(Self.maximumDashes)
     }
 
     private static let maximumDashes = 2000

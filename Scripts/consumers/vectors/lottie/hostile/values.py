@@ -156,14 +156,15 @@ add("100,000 lists in an unknown member", lambda: with_member(nested("[", "]")))
 add("200 lists in an unknown member", lambda: with_member(nested("[", "]", 200)))
 add("200 lists in place of a number", lambda: replaced(("layers", 1, "shapes", 0, "r", "k"), nested("[", "]", 200)))
 add("100,000 lists in place of a number", lambda: replaced(("layers", 1, "shapes", 0, "r", "k"), nested("[", "]")))
-add("31 megabytes of numbers", lambda: with_member("[" + "0," * 15_500_000 + "0]"))
-add("31 megabytes of lists", lambda: with_member("[" + "[]," * 10_300_000 + "0]"))
-add("31 megabytes of objects", lambda: with_member("[" + '{"":0},' * 4_400_000 + "0]"))
-add("31 megabytes of text", lambda: with_member('"' + "a" * 31_000_000 + '"'))
-add("31 megabytes of escapes", lambda: with_member('"' + "\\u0041" * 5_100_000 + '"'))
-add("31 megabytes of members", lambda: with_member("{" + '"":0,' * 6_200_000 + '"":0}'))
-add("31 megabytes of spaces", lambda: " " * 31_000_000 + with_member("0"))
-add("40 megabytes", lambda: with_member("0") + " " * 40_000_000)
+# Files that are about as large as the reader allows, and larger ones.
+for size in (8, 31):
+    add(f"{size} megabytes of numbers", lambda size: with_member("[" + "0," * (size * 500_000) + "0]"), size)
+    add(f"{size} megabytes of lists", lambda size: with_member("[" + "[]," * (size * 333_000) + "0]"), size)
+    add(f"{size} megabytes of objects", lambda size: with_member("[" + '{"":0},' * (size * 142_000) + "0]"), size)
+    add(f"{size} megabytes of text", lambda size: with_member('"' + "a" * (size * 1_000_000) + '"'), size)
+    add(f"{size} megabytes of escapes", lambda size: with_member('"' + "\\u0041" * (size * 166_000) + '"'), size)
+    add(f"{size} megabytes of members", lambda size: with_member("{" + '"":0,' * (size * 200_000) + '"":0}'), size)
+    add(f"{size} megabytes of spaces", lambda size: " " * (size * 1_000_000) + with_member("0"), size)
 
 
 @hostile

@@ -1,5 +1,7 @@
 """Shapes that are too many, too long, or too deep."""
 
+import random
+
 from hostile.parts import add, constant, document, fill, group, hostile, layer, moving, path, rectangle, repeater, stroke, zigzag
 
 MILLION = 1_000_000
@@ -80,6 +82,7 @@ add("dashes of a tenth of a point on a long line", dashed, [0.1, 0.1], 10_000, 1
 add("dashes with round ends on a long line", lambda: dashed([0.5, 0.5], 10_000, 1000, {"lc": 2, "lj": 2}))
 add("dashes on a line far beyond the picture", dashed, [0.5, 0.5], 1000, 1e6)
 add("dashes on a line a billion points away", dashed, [1, 1], 1000, 1e9)
+add("15,000 dashed lines", lambda: document(layer(*[open_path(), stroke(lc=2, d=[{"n": "d", "v": constant(0.1)}])] * 15_000)))
 add("dashes without a length", dashed, [0, 0, 0], 1000)
 add("negative dashes", dashed, [-1, -1], 1000)
 add("a billion points between tiny dashes", dashed, [1e-9, 1e9], 1000)
@@ -122,6 +125,7 @@ add("a line of a million vertices", vertices, MILLION, stroke(lj=2, lc=2))
 add("a wide line of 100,000 vertices", vertices, 100_000, stroke(50, lj=2, lc=2))
 add("a trimmed path of a million vertices", lambda: vertices(MILLION, {"ty": "tm", "s": constant(10), "e": constant(60)}, fill()))
 add("a rounded path of a million vertices", lambda: vertices(MILLION, {"ty": "rd", "r": constant(9)}, fill()))
+add("49 wide lines of 10,000 vertices", lambda: document(layer(*[path(zigzag(10_000)), stroke(50, lj=2, lc=2)] * 49)))
 add("merged paths of 20,000 vertices", lambda: document(layer(crossing(20_000), crossing(20_000, True), {"ty": "mm", "mm": 5}, fill())))
 add("a filled path that crosses itself often", lambda: document(layer(crossing(30_000), fill())))
 add("a line that crosses itself often", lambda: document(layer(crossing(30_000), stroke())))
@@ -131,6 +135,18 @@ def crossing(count, turned=False):
     """Returns a path whose lines cross nearly all others."""
     points = [[k * 7919 % 101, (k * 104_729 + 50 * (k % 2)) % 103] for k in range(count)]
     return path([point[::-1] for point in points] if turned else points)
+
+
+def scattered(count, size):
+    """Returns a path whose corners are at random points."""
+    dice = random.Random(1)
+    return path([[dice.uniform(0, size), dice.uniform(0, size)] for _ in range(count)])
+
+
+add("a large filled path that crosses itself often", lambda: document(layer(scattered(9900, 4096), fill()), size=4096))
+add("a large line that crosses itself often", lambda: document(layer(scattered(9900, 4096), stroke()), size=4096))
+add("40 large filled paths that cross themselves often", lambda: document(layer(*[scattered(9900, 4096), fill()] * 40), size=4096))
+add("merged paths that cross often", lambda: document(layer(scattered(5000, 100), scattered(5000, 90), {"ty": "mm", "mm": 2}, fill())))
 
 
 @hostile
@@ -159,6 +175,10 @@ add("a gradient with 30,000 opacities", lambda: document(layer(rectangle(), grad
 add("1,000 gradients with 1,000 colors", lambda: document(layer(*[rectangle(), gradient(2, 1000, 1000)] * 1000)))
 
 
+def open_path():
+    return path([[0, 0], [100, 0], [100, 100]], closed=False)
+
+
 def following(*items, count=100_000, before=2):
     """Returns outlines that are followed by the same items many times."""
     return document(layer(*[rectangle()] * before, *items * count, fill()))
@@ -166,6 +186,9 @@ def following(*items, count=100_000, before=2):
 
 TRIM = {"ty": "tm", "s": constant(10), "e": constant(90)}
 add("100,000 trims", following, TRIM)
+add("60 trims that pass the end", lambda: following({**TRIM, "o": constant(180)}, count=60))
+add("60 trims of an open path that pass the end", lambda: document(layer(open_path(), *[{**TRIM, "o": constant(180)}] * 60, stroke())))
+add("60 rounded corners of a star", lambda: document(layer(star(1000), *[{"ty": "rd", "r": constant(0.1)}] * 60, fill())))
 add("5,000 trims of all outlines as one", lambda: following({**TRIM, "m": 2}, count=5000))
 add("100,000 rounded corners", following, {"ty": "rd", "r": constant(1)})
 add("100,000 repeaters of one copy", following, {"ty": "rp"})

@@ -23,7 +23,7 @@ LIMIT = 20
 
 def neighbor():
     """Returns the module of the check that plays exported files, whose players are used here, too."""
-    path = HERE.parent / "vectors/players"
+    path = HERE.parent / "players"
     loader = importlib.machinery.SourceFileLoader("vector_players", str(path))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader("vector_players", loader))
     before, sys.dont_write_bytecode = sys.dont_write_bytecode, True

@@ -48,6 +48,11 @@ def bomb():
     return b"".join([*(deflate.compress(bytes(10_000_000)) for _ in range(BOMB // 10_000_000)), deflate.flush()])
 
 
+def lists(size):
+    """Returns a number of megabytes of empty lists."""
+    return b'{"x":[' + b"[]," * (size * 333_000) + b"0]}"
+
+
 def manifest(value):
     return container({"manifest.json": json.dumps(value), "a/a.json": ANIMATION})
 
@@ -87,7 +92,8 @@ LOTTIE = {
     "a compressed file in a container": lambda: container({"manifest.json": MANIFEST, "a/a.json": gzip.compress(ANIMATION)}),
     "a megabyte of zeros as the manifest": lambda: container({"manifest.json": bytes(1_000_000)}),
     "a deep manifest": lambda: container({"manifest.json": "[" * 100_000}),
-    "a small container of 31 megabytes of lists": lambda: whole(**{"a/a.json": b'{"x":[' + b"[]," * 10_000_000 + b"0]}"}),
+    "a small container of 8 megabytes of lists": lambda: whole(**{"a/a.json": lists(8)}),
+    "a small container of 31 megabytes of lists": lambda: whole(**{"a/a.json": lists(31)}),
 }
 MANIFESTS = [
     {},
@@ -135,8 +141,8 @@ TGS = {
     "a container that is compressed": lambda: gzip.compress(whole()),
     "only the signature": lambda: b"\x1f\x8b",
     "a name that does not end": lambda: b"\x1f\x8b\x08\x08" + b"a" * 1000,
-    "a small file of 31 megabytes of lists": lambda: gzip.compress(b'{"x":[' + b"[]," * 10_000_000 + b"0]}"),
-    "a small file of 31 megabytes of numbers": lambda: gzip.compress(b'{"x":[' + b"0," * 15_000_000 + b"0]}"),
+    "a small file of 8 megabytes of lists": lambda: gzip.compress(lists(8)),
+    "a small file of 31 megabytes of lists": lambda: gzip.compress(lists(31)),
 }
 for name, function in TGS.items():
     add(f"{name}.tgs", function)

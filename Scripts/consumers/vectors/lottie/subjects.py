@@ -5,7 +5,7 @@ import json
 import math
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 CORPUS = ROOT.parent / "shared/data/lottie-corpus"
 WIDTH = 200
 INSTANTS = 8

@@ -95,6 +95,12 @@ def layers_with_a_matte_of_many_compositions():
     )
 
 
+@hostile
+def layers_that_share_a_matte_of_many_paths_without_a_style():
+    heavy = layer(*[line(zigzag(5000))] * 40, ind=1, td=1)
+    return document(heavy, *[layer(rectangle(), fill(), tt=1, tp=1)] * 1900)
+
+
 def masked(count, size, **members):
     return document(*[layer(rectangle(size), fill(), masksProperties=[mask(size=size * 0.9, **members)])] * count, size=size)
 
@@ -182,6 +188,32 @@ def hundred_thousand_assets():
 def circle_of_slots():
     slot = {"sid": "a", **constant(10)}
     return document(layer(rectangle(), stroke(), fill(), ks={"r": slot}), slots={"a": {"p": slot}})
+
+
+@hostile
+def hundred_thousand_slots():
+    names = [f"{k:x}" for k in range(100_000)]
+    items = [rectangle(r={"sid": name}) for name in names]
+    return document(layer(*items, fill()), slots={name: {"p": constant(1)} for name in names})
+
+
+@hostile
+def children_of_a_layer_that_follows_a_point_at_rest():
+    keys = [{"t": t, "s": [0, 0]} for t in range(50_000)]
+    parent = {"ty": 3, "ind": 1, "ao": 1, "ks": {"p": {"a": 1, "k": keys}}}
+    return document(parent, *[layer(rectangle(), fill(), parent=1)] * 10_000)
+
+
+@hostile
+def children_of_a_chain_of_90_parents():
+    moved = {"p": constant([0.01, 0]), "s": constant([100.01, 100]), "sk": constant(1)}
+    parents = [{"ty": 3, "ind": k, "parent": k + 1, "ks": moved} for k in range(1, 90)]
+    return document(*parents, *[layer(rectangle(), fill(), parent=1)] * 15_000)
+
+
+@hostile
+def hundred_thousand_undrawn_layers():
+    return document(*[{"ty": 5, "nm": f"{'a' * 40}{k}", "ks": {}} for k in range(100_000)])
 
 
 @hostile
