@@ -24,7 +24,7 @@ struct RenderCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Indicators, groups of them such as all, example scenes ('refreshkit list'), plugins such as ./heart.so, scene files (.yml or .json), Lottie files, or images: a file, a folder, an .xcassets catalog, a pattern such as 'a_%04d.png', or - for stdin.",
+            "Indicators, groups of them such as all, example scenes ('refreshkit list'), plugins such as ./heart.so, scenes (.yml or .json), Lottie files, or images: a file, a folder, an .xcassets catalog, a pattern such as 'a_%04d.png', or - for stdin.",
             valueName: "indicator|scene|path"),
         completion: .custom(RenderCompletion.subjects))
     var subjects: [String]

@@ -100,9 +100,9 @@ package final class ShapeExport: Sendable {
     private func bytes(_ isCanceled: @escaping @Sendable () -> Bool) throws -> [UInt8] {
         var timeline = timeline
         timeline.isCanceled = isCanceled
-        if let shapes = plan.subject.indicator as? ShapeIndicator, plan.request.frames == nil, plan.size == shapes.naturalSize {
+        if let shapes = plan.subject.indicator as? ShapeIndicator, plan.request.frames == nil {
             // Nothing has to be fitted.
-            let file = try encoded(shapes.animation)
+            let file = try encoded(shapes.animation.scaled(to: plan.size))
             result.withLock { $0 = (nil, file) }
             return file.bytes
         }

@@ -142,27 +142,22 @@ extension LottieReader {
     private mutating func chain(
         _ layer: Layer, _ layers: [Layer], _ indices: [Int: Int], _ known: inout [Int: Placement]
     ) throws(LottieReadingError) -> [Placement] {
-        var chain: [Placement] = []
-        var next: Layer? = layer
+        var chain = [try placement(layer)]
+        var next = layer.parent
         var seen: Set<Int> = []
-        while let current = next {
-            let position = current.index.flatMap { indices[$0] }
-            if let position, let placement = known[position], layers[position].value.json == current.value.json || current.index != nil {
-                chain.append(placement)
-            } else {
-                let placement = try placement(current)
-                if let position { known[position] = placement }
-                chain.append(placement)
+        while let index = next {
+            guard seen.insert(index).inserted else {
+                throw .unexpected(expected: "parents that do not follow each other", found: "layer \(index) twice", location: "'parent'")
             }
-            guard let parent = current.parent else { break }
-            guard seen.count < Limit.parentCount else {
+            guard seen.count <= Limit.parentCount else {
                 throw .tooLarge("layer '\(layer.name)' has more than \(Limit.parentCount) parents", maximum: "\(Limit.parentCount)")
             }
-            guard seen.insert(parent).inserted else {
-                throw .unexpected(
-                    expected: "parents that do not follow each other", found: "layer \(parent) twice", location: "'parent'")
-            }
-            next = indices[parent].map { layers[$0] }
+            // Players ignore a parent that does not exist.
+            guard let position = indices[index] else { break }
+            let parent = if let placement = known[position] { placement } else { try placement(layers[position]) }
+            known[position] = parent
+            chain.append(parent)
+            next = layers[position].parent
         }
         // Layers that stand still in their parents need no placement.
         return chain.filter { !$0.isIdentity }

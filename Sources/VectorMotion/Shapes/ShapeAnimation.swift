@@ -50,6 +50,19 @@ package struct ShapeAnimation: Sendable, Hashable {
     /// Returns the range of a role; nil if there is none.
     package func range(_ role: Range.Role) -> Range? { ranges.first { $0.role == role } }
 
+    /// Returns the animation in another size, as large as possible and in the center.
+    package func scaled(to other: Size) -> ShapeAnimation {
+        if other == size { return self }
+        let factor = min(other.width / size.width, other.height / size.height)
+        var placement = Placement()
+        placement.scale = Track(constant: Point(x: factor, y: factor))
+        placement.position = PointTrack(
+            Point(x: (other.width - size.width * factor) / 2, y: (other.height - size.height * factor) / 2))
+        var group = ShapeGroup(nodes)
+        group.placements = [placement]
+        return ShapeAnimation(size: other, ranges: ranges, nodes: [.group(group)])
+    }
+
     /// The nodes without a group that only cuts them at the edges of the picture, as every program that shows a file does.
     package var contentNodes: [ShapeNode] {
         guard nodes.count == 1, case .group(let group) = nodes[0] else { return nodes }

@@ -191,8 +191,8 @@ def circle_of_slots():
 
 
 @hostile
-def hundred_thousand_slots():
-    names = [f"{k:x}" for k in range(100_000)]
+def many_slots():
+    names = [f"{k:x}" for k in range(70_000)]
     items = [rectangle(r={"sid": name}) for name in names]
     return document(layer(*items, fill()), slots={name: {"p": constant(1)} for name in names})
 

@@ -2,7 +2,23 @@
 
 import random
 
-from hostile.parts import add, constant, document, fill, group, hostile, layer, moving, path, rectangle, repeater, stroke, zigzag
+from hostile.parts import (
+    add,
+    composition,
+    constant,
+    document,
+    fill,
+    group,
+    hostile,
+    layer,
+    moving,
+    path,
+    rectangle,
+    repeater,
+    stroke,
+    use,
+    zigzag,
+)
 
 MILLION = 1_000_000
 
@@ -68,8 +84,14 @@ def star(points, **members):
 
 add("a star with a billion points", lambda: document(layer(star(1e9), fill())))
 add("stars with few points", lambda: document(*[layer(star(n, sy=1 + n % 2), fill(), stroke()) for n in (-1, 0, 0.5, 1, 2)]))
-add("10,000 stars with 1,000 points", lambda: document(layer(*[star(1000), stroke()] * 10_000)))
+add("a star with negative points beside many vertices", lambda: repeated(100, star(-1e9), fill(), *[group(star(1000), stroke())] * 100))
+add("10,000 stars with 1,000 points", lambda: document(layer(*[group(star(1000), stroke())] * 10_000)))
 add("a style on each of 9,000 stars before it", lambda: document(layer(*[star(1000)] * 9000, fill())))
+
+
+def repeated(count, *items, size=100):
+    """Returns a composition that is shown several times."""
+    return document(*[use("c", w=size, h=size)] * count, size=size, assets=[composition("c", layer(*items))])
 
 
 def dashed(lengths, count, size=100, style=None):
@@ -82,7 +104,7 @@ add("dashes of a tenth of a point on a long line", dashed, [0.1, 0.1], 10_000, 1
 add("dashes with round ends on a long line", lambda: dashed([0.5, 0.5], 10_000, 1000, {"lc": 2, "lj": 2}))
 add("dashes on a line far beyond the picture", dashed, [0.5, 0.5], 1000, 1e6)
 add("dashes on a line a billion points away", dashed, [1, 1], 1000, 1e9)
-add("15,000 dashed lines", lambda: document(layer(*[open_path(), stroke(lc=2, d=[{"n": "d", "v": constant(0.1)}])] * 15_000)))
+add("15,000 dashed lines", lambda: document(layer(*[group(open_path(), stroke(lc=2, d=[{"n": "d", "v": constant(0.1)}]))] * 15_000)))
 add("dashes without a length", dashed, [0, 0, 0], 1000)
 add("negative dashes", dashed, [-1, -1], 1000)
 add("a billion points between tiny dashes", dashed, [1e-9, 1e9], 1000)
@@ -125,7 +147,7 @@ add("a line of a million vertices", vertices, MILLION, stroke(lj=2, lc=2))
 add("a wide line of 100,000 vertices", vertices, 100_000, stroke(50, lj=2, lc=2))
 add("a trimmed path of a million vertices", lambda: vertices(MILLION, {"ty": "tm", "s": constant(10), "e": constant(60)}, fill()))
 add("a rounded path of a million vertices", lambda: vertices(MILLION, {"ty": "rd", "r": constant(9)}, fill()))
-add("49 wide lines of 10,000 vertices", lambda: document(layer(*[path(zigzag(10_000)), stroke(50, lj=2, lc=2)] * 49)))
+add("49 wide lines of 10,000 vertices", lambda: repeated(49, path(zigzag(10_000)), stroke(50, lj=2, lc=2)))
 add("merged paths of 20,000 vertices", lambda: document(layer(crossing(20_000), crossing(20_000, True), {"ty": "mm", "mm": 5}, fill())))
 add("a filled path that crosses itself often", lambda: document(layer(crossing(30_000), fill())))
 add("a line that crosses itself often", lambda: document(layer(crossing(30_000), stroke())))
@@ -145,7 +167,7 @@ def scattered(count, size):
 
 add("a large filled path that crosses itself often", lambda: document(layer(scattered(9900, 4096), fill()), size=4096))
 add("a large line that crosses itself often", lambda: document(layer(scattered(9900, 4096), stroke()), size=4096))
-add("40 large filled paths that cross themselves often", lambda: document(layer(*[scattered(9900, 4096), fill()] * 40), size=4096))
+add("40 large filled paths that cross themselves often", lambda: repeated(40, scattered(9900, 4096), fill(), size=4096))
 add("merged paths that cross often", lambda: document(layer(scattered(5000, 100), scattered(5000, 90), {"ty": "mm", "mm": 2}, fill())))
 
 
