@@ -27,6 +27,9 @@ struct ExportOptions: ParsableArguments {
     var options: CommonOptions
 
     @OptionGroup
+    var reading: SubjectOptions
+
+    @OptionGroup
     var messages: MessageOptions
 
     @OptionGroup(title: "Plugins")
@@ -43,7 +46,7 @@ struct ExportOptions: ParsableArguments {
 
     func plan(of subjects: [String]) throws -> Plan {
         let folder = try options.output.map { try OutputPath.folder($0) }
-        let words = try subjects.map { try SubjectWord($0, emptyAs: .batch) }
+        let words = try reading.words(subjects, emptyAs: .batch)
         if let word = words.first(where: { $0.kind == .batch }) {
             guard words.count == 1 else { throw UsageError.batchBesides(word.text) }
             let batch = try batch(word.text)

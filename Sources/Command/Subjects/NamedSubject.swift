@@ -36,12 +36,15 @@ struct NamedSubject {
             return try self.subject(control, given, values, in: registry)
         }
         let size = values.sizes?.first ?? nil
-        let chosen =
-            if word.kind == .lottie {
-                try ChosenIndicator(lottieAt: word.text, allowsUndrawn: word.allowsUndrawn)
-            } else {
-                try ChosenIndicator(word.text, values.allIndicatorOptions, memberSize: size, in: registry)
+        let chosen: ChosenIndicator
+        if word.kind == .lottie {
+            if !values.allIndicatorOptions.isEmpty {
+                throw UsageError.notTogether(Vocabulary.command.field(.set), "a Lottie file, which has no options")
             }
+            chosen = try ChosenIndicator(lottieAt: word.text, allowsUndrawn: word.allowsUndrawn)
+        } else {
+            chosen = try ChosenIndicator(word.text, values.allIndicatorOptions, memberSize: size, in: registry)
+        }
         guard let placement = values.placements?.first else {
             try given.checkForScene()
             return ExportSubject(chosen).showingOneImagePerFrame(at: values.frameRates?.first)

@@ -16,12 +16,11 @@ struct PreviewSubjects {
 
     /// Looks up the subjects, each of which is listed once for each size; a group expands to its indicators, and a batch to the subjects
     /// of its jobs.
-    init(_ words: [String], _ given: GivenParameters, _ plugins: PluginOptions, _ messages: MessageOptions) throws {
+    init(_ words: [SubjectWord], _ given: GivenParameters, _ plugins: PluginOptions, _ messages: MessageOptions) throws {
         let values = try given.read()
         // A page spreads the frames of every loop evenly.
         var groupValues = values
         groupValues.request.resamples = values.placements == nil
-        let words = try words.map { try SubjectWord($0, emptyAs: .batch) }
         let indicators = try plugins.load(for: words.map(\.text))
         for word in words {
             if word.kind == .batch {

@@ -38,6 +38,9 @@ struct PreviewCommand: ParsableCommand {
     var options: CommonOptions
 
     @OptionGroup
+    var reading: SubjectOptions
+
+    @OptionGroup
     var messages: MessageOptions
 
     @OptionGroup(title: "Plugins")
@@ -46,7 +49,8 @@ struct PreviewCommand: ParsableCommand {
     mutating func run() throws {
         let file = try file()
         let folder = file == nil ? try options.output.map { try OutputPath.folder($0) } : nil
-        let previewed = try PreviewSubjects(subjects, GivenParameters(frames.given + phone.given), plugins, messages)
+        let previewed = try PreviewSubjects(
+            reading.words(subjects, emptyAs: .batch), GivenParameters(frames.given + phone.given), plugins, messages)
         let template = PageTemplate(html: "Pages/preview.html") { Resource.named($0).text }
         let page = try PreviewPage(
             title: previewed.title, template: template, subjects: previewed.all,

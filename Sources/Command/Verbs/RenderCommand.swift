@@ -47,8 +47,8 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup
     var options: CommonOptions
 
-    @Flag(help: ArgumentHelp("Draw a Lottie file without what cannot be drawn, and list what is missing.", visibility: .rare))
-    var allowMissing = false
+    @OptionGroup
+    var reading: SubjectOptions
 
     @OptionGroup
     var messages: MessageOptions
@@ -62,8 +62,7 @@ struct RenderCommand: ParsableCommand {
         try playing.check(options, messages, format, given)
         let values = try given.read()
         if subjects.count > 1, values.name != nil { throw UsageError.nameOfSeveralSubjects }
-        var words = try subjects.map { try SubjectWord($0, emptyAs: .scene) }
-        for index in words.indices { words[index].allowsUndrawn = allowMissing }
+        let words = try reading.words(subjects, emptyAs: .scene)
         let indicators = try plugins.load(for: words.map(\.text))
         let subjects = try words.map { try messages.subject($0, given, values, in: indicators) }
         if !playing.play || options.output != nil { try write(subjects, values) }

@@ -1,3 +1,6 @@
+internal import Drawing
+internal import VectorMotion
+
 /// An upper bound of the work for one picture, in which the content of a composition counts as often as it is shown.
 struct DrawingCost {
     /// Number of layers and of drawn outlines.
@@ -12,8 +15,8 @@ struct DrawingCost {
     private static let maximumCount = 1 << 40
     /// Maximum number of layers and outlines.
     private static let maximumShapes = 20_000
-    /// Maximum number of vertices.
-    private static let maximumVertices = 500_000
+    /// Maximum number of vertices, times the side of the picture, in points.
+    private static let maximumVertexRows = 8e7
     /// Maximum area of all outlines, each as large as the picture, in square points.
     private static let maximumShapeArea = 1e10
     /// Maximum area of all separate pictures.
@@ -37,6 +40,15 @@ struct DrawingCost {
         return product
     }
 
+    /// The cost of outlines in a style: a line takes longer than a fill, and dashes are drawn one by one.
+    func styled(_ style: Shape.Style) -> DrawingCost {
+        guard case .stroke(let stroke) = style else { return self }
+        var cost = self
+        cost.vertices = min(vertices * 4, Self.maximumCount)
+        if !stroke.dashes.isEmpty { cost.shapes = min(shapes * 8, Self.maximumCount) }
+        return cost
+    }
+
     /// The cost of the same content in a separate picture.
     var inPicture: DrawingCost {
         var cost = self
@@ -56,7 +68,7 @@ struct DrawingCost {
             }
         }
         try check(shapes, min(Double(Self.maximumShapes), Self.maximumShapeArea / area), "shapes")
-        try check(vertices, Double(Self.maximumVertices), "vertices")
+        try check(vertices, Self.maximumVertexRows / area.squareRoot(), "vertices")
         try check(pictures, Self.maximumPictureArea / area, "masks, mattes, and translucent layers")
         try check(depth, max(Self.maximumNestedArea / area, 4), "masks, mattes, and translucent layers inside each other")
     }

@@ -10,7 +10,7 @@ struct LottieKeyframes {
     /// The frame that is at 0 seconds.
     let origin: Double
     /// Values that replace a property's own, by the id of their slot.
-    let slots: LottieValue?
+    let slots: [String: LottieValue]
 
     /// Returns the time of a frame, a little earlier, so that what happens in a frame has happened at its rounded time.
     func seconds(_ frame: Double) -> Double { (frame - origin) / rate - 1e-9 }
@@ -32,7 +32,13 @@ struct LottieKeyframes {
     /// Returns the value of a property: a constant or keyframes; nil for none.
     private func content(of property: LottieValue) throws(LottieReadingError) -> LottieValue {
         var property = property
-        if let id = property["sid"], case .text(let id) = id.json, let slot = slots?[id]?["p"] { property = slot }
+        if let id = property["sid"], case .text(let id) = id.json {
+            if let slot = slots[id]?["p"] {
+                property = slot
+            } else if property["k"] == nil {
+                throw .unexpected(expected: "a slot '\(id)'", found: "none", location: "'\(property.path)'")
+            }
+        }
         guard property.isObject else { return property }
         guard let content = property["k"] else { throw property.unexpected("a property with 'k'") }
         return content
@@ -208,7 +214,11 @@ extension GradientStops {
             throw .tooLarge("a gradient has \((numbers.count - 4 * count) / 2) opacities", maximum: "\(LottieReader.Limit.stopCount)")
         }
         let opacities = stride(from: 4 * count, to: numbers.count - 1, by: 2).map { (numbers[$0].clamped, numbers[$0 + 1].clamped) }
-        self.init(colors: colors, opacities: opacities)
+        // Locations may have any order.
+        func sorted<Stop>(_ stops: [(Double, Stop)]) -> [(Double, Stop)] {
+            zip(stops, stops.dropFirst()).allSatisfy { $0.0 <= $1.0 } ? stops : stops.sorted { $0.0 < $1.0 }
+        }
+        self.init(colors: sorted(colors), opacities: sorted(opacities))
     }
 }
 

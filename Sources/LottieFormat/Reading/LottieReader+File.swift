@@ -21,7 +21,7 @@ extension LottieReader {
         // The last four bytes state the size.
         let count = bytes.count >= 18 ? bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) } : 0
         guard count <= Limit.byteCount else {
-            throw .tooLarge("the file has \(count) bytes when decompressed", maximum: "\(Limit.byteCount)")
+            throw .tooLarge("the file is cut off, or has \(count) bytes when decompressed", maximum: "\(Limit.byteCount)")
         }
         guard let content = Inflation.gzip.content(of: bytes[...], count: count) else {
             throw .container("the compressed file is damaged, expected \(count) bytes in gzip; export it again")

@@ -28,19 +28,30 @@ extension LottieReader {
         for (position, layer) in layers.enumerated() { if let index = layer.index, indices[index] == nil { indices[index] = position } }
         var nodes: [ShapeNode] = []
         var placements: [Int: Placement] = [:]
+        var mattes: [Int: (nodes: [ShapeNode], cost: DrawingCost)] = [:]
         for (position, layer) in layers.enumerated().reversed() where !layer.isMatte {
             guard var group = try group(layer, layers, indices, &placements) else { continue }
             if let kind = layer.value["tt"]?.integer, kind != 0 {
                 let matte = layer.value["tp"]?.integer.flatMap { indices[$0] } ?? position - 1
                 layerName = layer.name
                 let styles: [Int: MaskStyle] = [1: .alpha, 2: .invertedAlpha, 3: .luminance, 4: .invertedLuminance]
-                guard let style = styles[kind] else { throw layer.value["tt"]!.unexpected("a kind of matte from 0 to 4") }
+                guard let style = styles[kind] else { throw .unexpected(expected: "a kind of matte from 0 to 4", found: "\(kind)", location: "'tt' in layer '\(layer.name)'") }
                 if layers.indices.contains(matte), matte != position {
                     // The layer and its matte are two pictures.
                     try add(DrawingCost(pictures: 1, depth: cost.depth + 1))
-                    let mask = try inPicture(true) { (reader) throws(LottieReadingError) in
-                        try reader.group(layers[matte], layers, indices, &placements).map { [ShapeNode.group($0)] } ?? []
+                    let known = mattes[matte]
+                    let outer = cost
+                    cost = DrawingCost()
+                    var mask: [ShapeNode] = []
+                    if let known {
+                        mask = known.nodes
+                    } else if let own = try self.group(layers[matte], layers, indices, &placements) {
+                        mask = [.group(own)]
                     }
+                    let own = known?.cost ?? cost.inPicture
+                    cost = outer
+                    try add(own)
+                    mattes[matte] = (mask, own)
                     group.mask = ShapeGroup.Mask(mask, style)
                 }
             }
@@ -55,6 +66,9 @@ extension LottieReader {
     ) throws(LottieReadingError) -> ShapeGroup? {
         layerName = layer.name
         do throws(LottieReadingError) {
+            for key in ["parent", "tt", "tp"] {
+                if let member = layer.value[key], member.integer == nil { throw member.unexpected("a whole number") }
+            }
             if layer.value["hd"]?.isTrue ?? false { return nil }
             let kind = layer.value
             let opacity = try keyframes.number(kind["ks"]?["o"], default: 1, times: 0.01)
@@ -79,7 +93,8 @@ extension LottieReader {
         } catch {
             // Says which layer a wrong value is in.
             if case .unexpected(let expected, let found, let location) = error, !location.contains("layer '") {
-                throw .unexpected(expected: expected, found: found, location: "\(location) in layer '\(layer.name)'")
+                let place = ["the layer", "the file"].contains(location) ? "" : "\(location) in "
+                throw .unexpected(expected: expected, found: found, location: "\(place)layer '\(layer.name)'")
             }
             throw error
         }
@@ -101,7 +116,7 @@ extension LottieReader {
                 group.frame = Size(width: max(width, 0), height: max(height, 0))
             }
             let stretch = try value["sr"]?.number() ?? 1
-            guard stretch != 0 else { throw value["sr"]!.unexpected("a stretch other than 0") }
+            guard (0.001...1000).contains(abs(stretch)) else { throw value["sr"]!.unexpected("a stretch from 0.001 to 1000") }
             if let remap = value["tm"] {
                 group.time = .remapped(try keyframes.number(remap, default: 0))
                 refuseExpression(remap)
@@ -112,7 +127,11 @@ extension LottieReader {
             return group
         case 1:
             let size = Point(x: try value["sw"]?.number() ?? 0, y: try value["sh"]?.number() ?? 0)
-            let color = value["sc"].flatMap { try? Color(hex: $0.text()) } ?? .black
+            var color = Color.black
+            if let member = value["sc"] {
+                guard let given = Color(hex: try member.text()) else { throw member.unexpected("a color such as '#ff8000'") }
+                color = given
+            }
             var center = Placement()
             center.position = PointTrack(Point(x: size.x / 2, y: size.y / 2))
             let outline = Shape.Outline.rectangle(size: Track(constant: size), cornerRadius: Track(constant: 0))
@@ -159,6 +178,7 @@ extension LottieReader {
             chain.append(parent)
             next = layers[position].parent
         }
+        try add(DrawingCost(shapes: chain.count / 8))
         // Layers that stand still in their parents need no placement.
         return chain.filter { !$0.isIdentity }
     }
@@ -219,7 +239,8 @@ extension LottieReader {
 extension Color {
     /// Creates a color from `#rrggbb`; nil for other text.
     fileprivate init?(hex text: String) {
-        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        var digits = String(text.hasPrefix("#") ? text.dropFirst() : text[...])
+        if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
         guard digits.utf8.count == 6, let number = UInt32(digits, radix: 16) else { return nil }
         self.init(red: Double(number >> 16) / 255, green: Double(number >> 8 & 255) / 255, blue: Double(number & 255) / 255)
     }

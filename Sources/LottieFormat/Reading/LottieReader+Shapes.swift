@@ -254,6 +254,13 @@ private struct NodeBuilder {
         case modifier(Shape.Modifier)
         /// Takes the next part of an outline that was modified as a whole.
         case sequence(Shape.Outline, Counter)
+
+        var isTrim: Bool {
+            switch self {
+            case .modifier(.trim), .sequence: true
+            case .modifier: false
+            }
+        }
     }
 
     private final class Counter {
@@ -283,6 +290,11 @@ private struct NodeBuilder {
             changes = own.filter { $0.0 > index }.map(\.1) + outer
             switch item {
             case .outline(let outline):
+                // Each trim that passes the end of an outline makes two of one.
+                let trims = changes.count(where: \.isTrim)
+                guard trims <= LottieReader.Limit.trimCount else {
+                    throw .tooLarge("an outline has \(trims) trims", maximum: "\(LottieReader.Limit.trimCount)")
+                }
                 let own = DrawingCost(shapes: 1, vertices: outline.vertexCount)
                 outlines.leaves.append(Outlines.Leaf(outline: changed(outline), cost: own))
             case .group(let inner, let placement, let opacity, let blend):
@@ -307,7 +319,8 @@ private struct NodeBuilder {
             case .style(var shape, let blend):
                 guard !outlines.leaves.isEmpty else { continue }
                 shape.outline = outlines.outline
-                cost += blend == .normal ? outlines.cost : outlines.cost.inPicture
+                let styled = outlines.cost.styled(shape.style)
+                cost += blend == .normal ? styled : styled.inPicture
                 if blend != .normal { cost += .blending }
                 // Long lists of styles and outlines would fill the memory before all are read.
                 try cost.check(1)
@@ -336,6 +349,10 @@ private struct NodeBuilder {
                 guard outlines.leaves.allSatisfy(\.placed.isConstant) else {
                     undrawn.append("merged paths that change")
                     continue
+                }
+                let vertices = outlines.cost.vertices
+                guard vertices <= LottieReader.Limit.mergedCount else {
+                    throw .tooLarge("merged paths have \(vertices) vertices", maximum: "\(LottieReader.Limit.mergedCount)")
                 }
                 let merged = Shape.Outline.modified(outlines.outline, .combined(combination))
                 outlines.leaves = [Outlines.Leaf(outline: merged, cost: outlines.cost)]
@@ -382,7 +399,7 @@ extension Shape.Outline {
         switch self {
         case .path(let track): track.keyframes.map { $0.value.contours.reduce(0) { $0 + $1.vertices.count } }.max() ?? 0
         case .ellipse, .arc, .rectangle: 8
-        case .star(let star): Int(min(star.points.upperBound, Shape.Star.maximumPoints)) * 2
+        case .star(let star): Int(min(max(star.points.upperBound, 0), Shape.Star.maximumPoints)) * 2
         case .compound(let parts): parts.reduce(0) { $0 + $1.vertexCount }
         case .placed(let outline, _), .reversed(let outline), .part(_, let outline), .modified(let outline, _): outline.vertexCount
         }

@@ -38,6 +38,10 @@ package struct LottieReader {
         static let parentCount = 100
         /// Number of changes of the outlines in a group, such as trims.
         static let changeCount = 64
+        /// Number of trims of an outline.
+        static let trimCount = 6
+        /// Number of vertices of paths whose areas are combined.
+        static let mergedCount = 1000
         /// Number of vertices of a path.
         static let vertexCount = 10_000
         /// Number of opacities in a gradient.
@@ -57,7 +61,7 @@ package struct LottieReader {
     var layerName = ""
     private let frameRate: FrameRate
     var keyframes: LottieKeyframes
-    private(set) var cost = DrawingCost()
+    var cost = DrawingCost()
     /// Width times height, in square points.
     private var area = 0.0
 
@@ -101,8 +105,8 @@ package struct LottieReader {
         frameRate = FrameRate(
             nearest: try Self.number(document, "fr", in: Double(FrameRate.range.lowerBound)...Double(FrameRate.range.upperBound)))
         keyframes = LottieKeyframes(
-            rate: Double(frameRate.numerator) / Double(frameRate.denominator), origin: try document["ip"]?.number() ?? 0,
-            slots: document["slots"])
+            rate: Double(frameRate.numerator) / Double(frameRate.denominator), origin: Self.wholeFrame(try document["ip"]?.number() ?? 0),
+            slots: try Self.slots(document["slots"]))
     }
 
     private static func number(_ value: LottieValue, _ key: String, in range: ClosedRange<Double>) throws(LottieReadingError) -> Double {
@@ -115,6 +119,15 @@ package struct LottieReader {
         }
         return number
     }
+
+    private static func slots(_ value: LottieValue?) throws(LottieReadingError) -> [String: LottieValue] {
+        guard let value else { return [:] }
+        guard case .object(let members) = value.json else { throw value.unexpected("an object") }
+        return Dictionary(members.map { ($0.name, LottieValue(json: $0.value, path: "slots.\($0.name)")) }) { first, _ in first }
+    }
+
+    /// Returns the number of a frame without the noise of an exporter's rounding.
+    private static func wholeFrame(_ frame: Double) -> Double { abs(frame - frame.rounded()) < 1e-3 ? frame.rounded() : frame }
 
     private mutating func result() throws(LottieReadingError) -> Result {
         let size = Size(

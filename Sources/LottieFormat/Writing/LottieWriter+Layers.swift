@@ -182,7 +182,8 @@ extension LottieWriter {
         // Layers without a span are drawn at all times of their composition.
         let (start, end) = span.map { ($0.lowerBound, $0.upperBound) } ?? (min(window.lowerBound, 0), window.upperBound)
         // Another layer may show the composition at other times, but no player shows it at all times.
-        let (first, last) = (frames(max(start, -Self.longest)).lottieText, frames(min(max(end, start), Self.longest)).lottieText)
+        let first = frames(max(start, -Self.longest)).roundedUp.lottieText
+        let last = frames(min(max(end, start), Self.longest)).roundedUp.lottieText
         return "\"ip\":\(first),\"op\":\(composition.isRoot && span == nil ? self.end.lottieText : last)"
     }
 

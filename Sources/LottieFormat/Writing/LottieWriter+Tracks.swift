@@ -64,7 +64,7 @@ extension LottieWriter {
     ) -> String {
         let written = writtenKeyframes(track.keyframes)
         // Also if only one of several keyframes at one time is left, at which rlottie would crash.
-        if written.allSatisfy({ $0.keyframe.value == written[0].keyframe.value }) {
+        if written.allSatisfy({ $0.keyframe.value == written[0].keyframe.value && members($0.number).isEmpty }) {
             let value = text(written[0].keyframe.value)
             return "{\"a\":0,\"k\":\(isList ? "[\(value)]" : value)}"
         }
@@ -129,7 +129,9 @@ extension LottieWriter {
                 written.removeLast()
                 // The end of a motion is kept, just before the jump.
                 let endsMotion = written.last.map { $0.keyframe.transition != .hold && time - $0.time > 2 * Self.jump } ?? false
-                if endsMotion { written.append((time - Self.jump, last.keyframe, last.number)) }
+                // So is the value before a jump that nothing precedes.
+                let isFirst = written.isEmpty && time > Self.jump && last.keyframe.value != keyframe.value
+                if endsMotion || isFirst { written.append((time - Self.jump, last.keyframe, last.number)) }
             }
             written.append((time, keyframe, number))
         }
@@ -195,7 +197,7 @@ extension Double {
 
     /// The number of frames with four decimals, rounded up unless it is a rounding error away from the number below, so that a jump just
     /// after a frame does not happen in the frame.
-    fileprivate var roundedUp: Double { (self * 10_000 - 1e-3).rounded(.up) / 10_000 }
+    var roundedUp: Double { (self * 10_000 - 1e-3).rounded(.up) / 10_000 }
 
     /// The number with at most four decimals: a ten-thousandth of a point, a percent, or a frame.
     var lottieText: String {

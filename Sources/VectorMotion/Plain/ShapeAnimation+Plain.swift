@@ -150,6 +150,7 @@ extension Plainer {
         var outer = placement
         outer.followsDirection = false
         if placement.followsDirection {
+            // Lines in each frame have about the direction of the curve.
             outer.rotation = sampled { placement.rotation.value(at: $0) + placement.position.direction(at: $0) }.unwrapped
         }
         outer.position = plainPosition(placement.position)
@@ -199,6 +200,9 @@ extension Plainer {
 
     /// Returns a track in the animation's time; each coordinate may have its own easing.
     func convertPart(_ track: Track<Point>) -> Track<Point> { convert(track, keepsEasings: true) }
+
+    /// Returns lines between the points of a curve in the animation's time.
+    func convert(_ track: CurvedTrack) -> PointTrack { .joint(sampled { track.value(at: innerTime($0)) }) }
 
     private func convert<Value: TrackValue>(_ track: Track<Value>, keepsEasings: Bool) -> Track<Value> {
         if track.keyframes.count == 1 || track.isConstant { return Track(constant: track.keyframes[0].value) }

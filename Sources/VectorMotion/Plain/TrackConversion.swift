@@ -6,6 +6,8 @@ protocol TrackConversion {
     func convert<Value: TrackValue>(_ track: Track<Value>) -> Track<Value>
     /// Converts a position or a factor of a placement.
     func convertPart(_ track: Track<Point>) -> Track<Point>
+    /// Converts a curve, whose keyframes may all be at the same point.
+    func convert(_ track: CurvedTrack) -> PointTrack
 }
 
 extension TrackConversion {
@@ -13,11 +15,15 @@ extension TrackConversion {
         Adaptive(convert(value.light), dark: value.dark.map { convert($0) })
     }
 
+    func convert(_ track: CurvedTrack) -> PointTrack {
+        .curved(CurvedTrack(convertPart(track.points), tangents: track.tangents))
+    }
+
     func convert(_ point: PointTrack) -> PointTrack {
         switch point {
         case .joint(let track): .joint(convertPart(track))
         case .split(let x, let y): .split(x: convert(x), y: convert(y))
-        case .curved(let track): .curved(CurvedTrack(convertPart(track.points), tangents: track.tangents))
+        case .curved(let track): convert(track)
         }
     }
 

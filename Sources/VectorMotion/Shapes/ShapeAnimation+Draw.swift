@@ -117,7 +117,7 @@ private struct ShapeDrawer {
 
     private func gradient(_ gradient: ShapeGradient) -> Gradient {
         Gradient(
-            stops: gradient.stops.value(for: appearance).value(at: time).stops.map { stop in
+            stops: gradient.stops.value(for: appearance).value(at: time).stops.withStepsOfColors.map { stop in
                 let color = Color(red: stop.color[0], green: stop.color[1], blue: stop.color[2], alpha: stop.alpha)
                 return Gradient.Stop(color: gradient.isTinted(stop) ? .tint.opacity(stop.alpha) : .color(color), location: stop.location)
             })
@@ -193,7 +193,31 @@ extension Path {
             || reach > period * Double(Self.maximumDashes) && length > period * Double(Self.maximumDashes)
     }
 
-    private static let maximumDashes = 2000
+    private static let maximumDashes = 1000
+}
+
+extension [GradientStops.Stop] {
+    /// The stops with others between two that differ in color and opacity, since a canvas mixes those by their opacity.
+    fileprivate var withStepsOfColors: [GradientStops.Stop] {
+        guard zip(self, dropFirst()).contains(where: { $0.alpha != $1.alpha && $0.color != $1.color }) else { return self }
+        var stops = Array(prefix(1))
+        for (first, second) in zip(self, dropFirst()) {
+            if first.alpha != second.alpha, first.color != second.color {
+                for step in 1..<Self.stepCount {
+                    let share = Double(step) / Double(Self.stepCount)
+                    func mixed(_ first: Double, _ second: Double) -> Double { first + (second - first) * share }
+                    stops.append(
+                        GradientStops.Stop(
+                            location: mixed(first.location, second.location), color: zip(first.color, second.color).map(mixed),
+                            alpha: mixed(first.alpha, second.alpha), index: nil))
+                }
+            }
+            stops.append(second)
+        }
+        return stops
+    }
+
+    private static var stepCount: Int { 16 }
 }
 
 extension Shape.Style {
