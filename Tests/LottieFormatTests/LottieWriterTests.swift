@@ -68,9 +68,21 @@ import VectorMotion
     }
 
     @Test func keyframesOfWhichOneIsLeftAreAConstant() throws {
+        let still = Track([.init(at: 0.5, .pi), .init(at: 0.5 + 1e-9, .pi)])
+        #expect(try Self.file(animation { $0.placement.rotation = still }).json.contains("\"r\":{\"a\":0,\"k\":180}"))
+    }
+
+    @Test func aJumpThatNothingPrecedesKeepsTheFirstValue() throws {
         let turn = Track([.init(at: 0.5, 0.0), .init(at: 0.5 + 1e-9, .pi)])
         let json = try Self.file(animation { $0.placement.rotation = turn }).json
-        #expect(json.contains("\"r\":{\"a\":0,\"k\":180}"))
+        #expect(json.contains("\"r\":{\"a\":1,\"k\":[{\"t\":29.998,\"s\":[0],\"h\":1},{\"t\":30,\"s\":[180]}]}"))
+    }
+
+    @Test func aCurveThatReturnsToItsStartIsKept() throws {
+        let points = Track([.init(at: 0, Point(x: 5, y: 5)), .init(at: 1, Point(x: 5, y: 5))])
+        let tangents = CurvedTrack.Tangents(after: Point(x: 4, y: 0), before: Point(x: 0, y: -4))
+        let json = try Self.file(animation { $0.placement.position = .curved(CurvedTrack(points, tangents: [tangents, nil])) }).json
+        #expect(json.contains("\"to\":[4,0],\"ti\":[0,-4]"))
     }
 
     @Test func anArcIsATrimmedEllipse() throws {

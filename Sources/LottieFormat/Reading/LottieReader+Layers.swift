@@ -35,7 +35,9 @@ extension LottieReader {
                 let matte = layer.value["tp"]?.integer.flatMap { indices[$0] } ?? position - 1
                 layerName = layer.name
                 let styles: [Int: MaskStyle] = [1: .alpha, 2: .invertedAlpha, 3: .luminance, 4: .invertedLuminance]
-                guard let style = styles[kind] else { throw .unexpected(expected: "a kind of matte from 0 to 4", found: "\(kind)", location: "'tt' in layer '\(layer.name)'") }
+                guard let style = styles[kind] else {
+                    throw .unexpected(expected: "a kind of matte from 0 to 4", found: "\(kind)", location: "'tt' in layer '\(layer.name)'")
+                }
                 if layers.indices.contains(matte), matte != position {
                     // The layer and its matte are two pictures.
                     try add(DrawingCost(pictures: 1, depth: cost.depth + 1))
