@@ -68,7 +68,7 @@ import VectorMotion
     }
 
     @Test func keyframesOfWhichOneIsLeftAreAConstant() throws {
-        let still = Track([.init(at: 0.5, .pi), .init(at: 0.5 + 1e-9, .pi)])
+        let still = Track([.init(at: 0.5, Double.pi), .init(at: 0.5 + 1e-9, .pi)])
         #expect(try Self.file(animation { $0.placement.rotation = still }).json.contains("\"r\":{\"a\":0,\"k\":180}"))
     }
 

@@ -1,4 +1,3 @@
-internal import Drawing
 internal import VectorMotion
 
 /// An upper bound of the work for one picture, in which the content of a composition counts as often as it is shown.

@@ -95,8 +95,8 @@ extension LottieReader {
         } catch {
             // Says which layer a wrong value is in.
             if case .unexpected(let expected, let found, let location) = error, !location.contains("layer '") {
-                let place = ["the layer", "the file"].contains(location) ? "" : "\(location) in "
-                throw .unexpected(expected: expected, found: found, location: "\(place)layer '\(layer.name)'")
+                let member = ["the layer", "the file"].contains(location) ? "" : "\(location) in "
+                throw .unexpected(expected: expected, found: found, location: "\(member)layer '\(layer.name)'")
             }
             throw error
         }
