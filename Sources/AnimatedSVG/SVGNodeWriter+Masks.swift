@@ -19,8 +19,8 @@ extension SVGNodeWriter {
     mutating func masked(_ text: String, by mask: ShapeGroup.Mask) -> String {
         let id = nextID()
         var content = markup(mask.nodes)
-        let usesLuminance = mask.style == .luminance || mask.style == .invertedLuminance
-        switch mask.style {
+        let usesLuminance = mask.mode == .luminance || mask.mode == .invertedLuminance
+        switch mask.mode {
         case .alpha, .luminance: break
         case .invertedAlpha, .invertedLuminance:
             let filter = nextID()
@@ -32,7 +32,7 @@ extension SVGNodeWriter {
             )
             content = "<g filter=\"url(#\(filter))\">\(content)</g>"
         }
-        let type = mask.style == .luminance ? "" : " mask-type=\"alpha\""
+        let type = mask.mode == .luminance ? "" : " mask-type=\"alpha\""
         definitions.append("<mask \(maskAttributes(id))\(type)>\(content)</mask>")
         return "<g mask=\"url(#\(id))\">\(text)</g>"
     }

@@ -56,7 +56,7 @@ struct SeededFault: CustomStringConvertible, Sendable {
                 return .shape(shape)
             case .group(var group):
                 group.nodes = self.nodes(group.nodes)
-                if let mask = group.mask { group.mask = ShapeGroup.Mask(self.nodes(mask.nodes), mask.style) }
+                if let mask = group.mask { group.mask = ShapeGroup.Mask(self.nodes(mask.nodes), mask.mode) }
                 if let tracks {
                     group.placements = group.placements.map { tracks.convert($0) }
                     group.opacity = tracks.convert(group.opacity)
@@ -98,8 +98,8 @@ struct SeededFault: CustomStringConvertible, Sendable {
         SeededFault("mattes are ignored", group: { $0.mask = nil }),
         SeededFault(
             "mattes are never inverted",
-            group: { if let style = $0.mask?.style { $0.mask?.style = style == .invertedAlpha ? .alpha : .luminance } }),
-        SeededFault("mattes have no luminance", group: { $0.mask?.style = .alpha }),
+            group: { if let style = $0.mask?.mode { $0.mask?.mode = style == .invertedAlpha ? .alpha : .luminance } }),
+        SeededFault("mattes have no luminance", group: { $0.mask?.mode = .alpha }),
         SeededFault("masks are ignored", group: { $0.clips = [] }),
         SeededFault("masks only add", group: { group in for index in group.clips.indices { group.clips[index].mode = .add } }),
         SeededFault(

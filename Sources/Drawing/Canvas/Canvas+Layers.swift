@@ -57,17 +57,17 @@ extension Canvas {
     /// ```
     ///
     /// - Parameters:
-    ///   - style: Which values of the mask's pixels show the content; by default, its alpha, so that its colors do not matter.
+    ///   - mode: Which values of the mask's pixels show the content; by default, its alpha, so that its colors do not matter.
     ///   - mask: Draws the mask on the same canvas. Called first.
     ///   - body: Draws the content.
     /// - Returns: The result of `body`.
     public func masked<Result>(
-        style: MaskStyle = .alpha, by mask: () throws -> Void, _ body: () throws -> Result
+        mode: MaskMode = .alpha, by mask: () throws -> Void, _ body: () throws -> Result
     ) rethrows -> Result {
-        if let recorder { return try saved { try record(maskedBy: mask, style, on: recorder, body) } }
+        if let recorder { return try saved { try record(maskedBy: mask, mode, on: recorder, body) } }
         return try saved {
             let pattern = try pattern(of: mask)
-            if style != .alpha { convert(pattern, to: style) }
+            if mode != .alpha { convert(pattern, to: mode) }
             defer { cairo_pattern_destroy(pattern) }
             pushGroup()
             defer {
@@ -79,12 +79,12 @@ extension Canvas {
     }
 
     /// Converts a pattern of a mask's pixels into one whose alpha shows the content.
-    private func convert(_ pattern: OpaquePointer?, to style: MaskStyle) {
+    private func convert(_ pattern: OpaquePointer?, to mode: MaskMode) {
         var surface: OpaquePointer?
         guard cairo_pattern_get_surface(pattern, &surface) == CAIRO_STATUS_SUCCESS, let surface,
             cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
         else { return fail(DrawingError.unrecordable("a mask by luminance, or an inverted one")) }
-        style.convert(surface)
+        mode.convert(surface)
     }
 
     /// Runs a closure and returns its output as a pattern, which the caller destroys.

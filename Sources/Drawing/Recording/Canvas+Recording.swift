@@ -35,7 +35,7 @@ extension Canvas {
             case .layer(.group(let opacity, let blend), let children):
                 group(opacity: opacity, blend: blend) { draw(children, in: outer) }
             case .layer(.mask(let mask, let style), let children):
-                masked(style: style, by: { draw(mask, in: outer) }) { draw(children, in: outer) }
+                masked(mode: style, by: { draw(mask, in: outer) }) { draw(children, in: outer) }
             case .layer(.blur(let radius, let transform), let children):
                 place(transform)
                 blurred(radius: radius) { draw(children, in: outer) }
@@ -85,7 +85,7 @@ extension Canvas {
 
     /// Records the operations of a closure inside a mask; none if the mask hides everything.
     func record<Result>(
-        maskedBy mask: () throws -> Void, _ style: MaskStyle, on recorder: Recorder, _ body: () throws -> Result
+        maskedBy mask: () throws -> Void, _ style: MaskMode, on recorder: Recorder, _ body: () throws -> Result
     ) rethrows -> Result {
         let elements = try saved { try recorder.elements(of: mask) }
         return try recorder.scope(

@@ -42,8 +42,8 @@ public struct RecordedDrawing: Sendable, Hashable {
     public indirect enum Layer: Sendable, Hashable {
         /// The layer is combined with the drawing behind it, with a blend mode and an opacity in 0...1.
         case group(opacity: Double, blend: BlendMode)
-        /// The layer is multiplied by the alpha of other operations, or by another value that the style states.
-        case mask([Element], MaskStyle = .alpha)
+        /// The layer is multiplied by the alpha of other operations, or by another value that the mode states.
+        case mask([Element], MaskMode = .alpha)
         /// The layer is blurred; the radius is in the coordinates of the transform.
         case blur(radius: Double, Transform)
         /// The layer is drawn above its shadow, whose radius and offset are in the coordinates of the transform.

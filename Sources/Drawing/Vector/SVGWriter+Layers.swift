@@ -33,7 +33,7 @@ extension SVGWriter {
     }
 
     /// Defines a mask, by default in white, whose luminance is its alpha, because not every program supports masks by alpha.
-    private mutating func define(_ mask: [RecordedDrawing.Element], _ style: MaskStyle) throws -> String {
+    private mutating func define(_ mask: [RecordedDrawing.Element], _ style: MaskMode) throws -> String {
         let wasMask = isMask
         isMask = !style.usesLuminance
         defer { isMask = wasMask }

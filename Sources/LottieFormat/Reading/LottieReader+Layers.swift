@@ -34,7 +34,7 @@ extension LottieReader {
             if let kind = layer.value["tt"]?.integer, kind != 0 {
                 let matte = layer.value["tp"]?.integer.flatMap { indices[$0] } ?? position - 1
                 layerName = layer.name
-                let styles: [Int: MaskStyle] = [1: .alpha, 2: .invertedAlpha, 3: .luminance, 4: .invertedLuminance]
+                let styles: [Int: MaskMode] = [1: .alpha, 2: .invertedAlpha, 3: .luminance, 4: .invertedLuminance]
                 guard let style = styles[kind] else {
                     throw .unexpected(expected: "a kind of matte from 0 to 4", found: "\(kind)", location: "'tt' in layer '\(layer.name)'")
                 }

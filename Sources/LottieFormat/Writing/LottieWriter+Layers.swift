@@ -98,7 +98,7 @@ extension LottieWriter {
             layer.placements = []
         }
         guard let mask = group.mask else { return try addLayer(layer, content, to: &composition) }
-        try addLayer(layer, content, "\"tt\":\(mask.style.lottieNumber),", to: &composition)
+        try addLayer(layer, content, "\"tt\":\(mask.mode.lottieNumber),", to: &composition)
         mattePrefix = "\"td\":1,"
         let count = composition.layers.count
         // Layers without content are behind.
@@ -284,7 +284,7 @@ extension ShapeGroup {
         for index in clips.indices {
             clips[index].path = clips[index].path.map { VectorPath($0.contours.map { $0.applying(transform) }) }
         }
-        if let mask { self.mask = Mask([.group(ShapeGroup(mask.nodes, at: placements))], mask.style) }
+        if let mask { self.mask = Mask([.group(ShapeGroup(mask.nodes, at: placements))], mask.mode) }
         self.placements += placements
     }
 
@@ -313,7 +313,7 @@ extension PointTrack {
     }
 }
 
-extension MaskStyle {
+extension MaskMode {
     /// The number of the kind of matte.
     fileprivate var lottieNumber: Int {
         switch self {

@@ -79,7 +79,7 @@ private struct Plainer: TrackConversion {
         for placement in group.placements { plain.placements += placements(convert(placement)).filter { !$0.isIdentity } }
         (plain.opacity, plain.blend) = (convert(group.opacity), group.blend)
         plain.clips = group.clips.map { convert($0) }
-        if let mask = group.mask { plain.mask = ShapeGroup.Mask(try self.nodes(mask.nodes), mask.style) }
+        if let mask = group.mask { plain.mask = ShapeGroup.Mask(try self.nodes(mask.nodes), mask.mode) }
         guard let span = group.span else { return plain == ShapeGroup(plain.nodes) ? plain.nodes : [.group(plain)] }
         let shown = visibility(span)
         if shown.isConstant { return shown.keyframes[0].value > 0 ? [.group(plain)] : [] }

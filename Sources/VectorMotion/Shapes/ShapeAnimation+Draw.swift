@@ -64,7 +64,7 @@ private struct ShapeDrawer {
         guard opacity > 0 else { return }
         clipped(group.clips) {
             guard let mask = group.mask else { return drawContent(group, opacity) }
-            canvas.masked(style: mask.style, by: { draw(mask.nodes) }) { drawContent(group, opacity) }
+            canvas.masked(mode: mask.mode, by: { draw(mask.nodes) }) { drawContent(group, opacity) }
         }
     }
 
@@ -149,8 +149,8 @@ extension ShapeDrawer {
         }
     }
 
-    private func cover(_ rest: [ShapeGroup.Clip], within clip: ShapeGroup.Clip, _ style: MaskStyle) {
-        canvas.masked(style: style, by: { cover(clip) }) {
+    private func cover(_ rest: [ShapeGroup.Clip], within clip: ShapeGroup.Clip, _ style: MaskMode) {
+        canvas.masked(mode: style, by: { cover(clip) }) {
             if rest.isEmpty { canvas.fill(.rect(canvas.everything), .black) } else { cover(rest) }
         }
     }
@@ -166,13 +166,13 @@ extension ShapeDrawer {
                 canvas.fill(path, paint, rule: clip.rule)
                 if expansion > 0 { canvas.stroke(path, paint, stroke) }
             } else {
-                canvas.masked(style: .invertedAlpha, by: { canvas.stroke(path, .black, stroke) }) {
+                canvas.masked(mode: .invertedAlpha, by: { canvas.stroke(path, .black, stroke) }) {
                     canvas.fill(path, paint, rule: clip.rule)
                 }
             }
         }
         if clip.isInverted {
-            canvas.masked(style: .invertedAlpha, by: { draw(.black) }) {
+            canvas.masked(mode: .invertedAlpha, by: { draw(.black) }) {
                 canvas.fill(.rect(canvas.everything), Paint.black.opacity(opacity))
             }
         } else if expansion > 0, opacity < 1 {

@@ -60,9 +60,9 @@ package struct ShapeGroup: Sendable, Hashable {
     /// Nodes whose pixels multiply a group's.
     package struct Mask: Sendable, Hashable {
         package var nodes: [ShapeNode]
-        package var style: MaskStyle
+        package var mode: MaskMode
 
-        package init(_ nodes: [ShapeNode], _ style: MaskStyle = .alpha) { (self.nodes, self.style) = (nodes, style) }
+        package init(_ nodes: [ShapeNode], _ mode: MaskMode = .alpha) { (self.nodes, self.mode) = (nodes, mode) }
     }
 
     /// The time of a group's nodes, from the time around the group; both are in seconds.

@@ -1,7 +1,7 @@
 internal import CCairo
 
 /// The values of a mask's pixels that show or hide the masked content.
-public enum MaskStyle: Sendable, Hashable, CaseIterable {
+public enum MaskMode: Sendable, Hashable, CaseIterable {
     /// Content shows where the mask is opaque.
     case alpha
     /// Content shows where the mask is transparent.
