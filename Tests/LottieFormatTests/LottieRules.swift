@@ -42,6 +42,7 @@ struct LottieRules {
 
     private mutating func check(layer: Object) {
         for key in ["ty", "ip", "op", "st", "ks", "nm"] { expect(layer[key] != nil, "a layer has \(key)") }
+        expect(layer.number("ddd") == 0, "a layer says that it is flat")
         expect([0, 4].contains(layer.number("ty")), "layers are shapes or precompositions")
         expect(layer.number("op") == range.upperBound, "layers last as long as the animation")
         if let id = layer["refId"] as? String { expect(assets.contains(id), "refId names an asset") }
@@ -101,7 +102,7 @@ struct LottieRules {
         if let list = value as? [Any] { for item in list { forbid(in: item) } }
         guard let object = value as? Object else { return }
         if object["mode"] != nil { expect(object["x"] is Object, "a mask has x") }
-        for key in ["x", "ef", "sy", "ao", "ddd"] where object[key] != nil && !(key == "x" && (object["y"] ?? object["mode"]) != nil) {
+        for key in ["x", "ef", "sy", "ao"] where object[key] != nil && !(key == "x" && (object["y"] ?? object["mode"]) != nil) {
             faults.append("'\(key)' is forbidden")
         }
         for type in ["mm", "rp", "rd", "sr", "pb", "zz"] { expect(object["ty"] as? String != type, "the shape '\(type)' is forbidden") }

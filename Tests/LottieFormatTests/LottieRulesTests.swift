@@ -44,6 +44,7 @@ import VectorMotion
         ("\"cm\":\"reduced motion\"", "\"cm\":\"refreshing\"", "markers have distinct names"),
         ("\"dr\":60", "\"dr\":61", "markers are inside the animation"),
         ("\"st\":0,", "", "a layer has st"),
+        ("\"ddd\":0,", "", "a layer says that it is flat"),
         ("\"nm\":\"Layer 1\",", "", "a layer has nm"),
         ("\"ty\":4", "\"ty\":1", "layers are shapes or precompositions"),
         ("\"op\":60,\"st\"", "\"op\":59,\"st\"", "layers last as long as the animation"),

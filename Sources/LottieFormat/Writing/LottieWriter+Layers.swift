@@ -127,7 +127,8 @@ extension LottieWriter {
         mattePrefix = ""
         let (type, text) = try self.content(content, composition)
         layerCount += 1
-        var head = "\"ty\":\(type),\"nm\":\"Layer \(layerCount)\","
+        // rlottie ignores the rotation of a layer that does not say that it is flat.
+        var head = "\"ddd\":0,\"ty\":\(type),\"nm\":\"Layer \(layerCount)\","
         let placements = group.placements
         if placements.count > 1 { head += "\"parent\":\(try parent(Array(placements.dropFirst()), in: &composition))," }
         var placement = placements.first ?? Placement()
@@ -204,7 +205,7 @@ extension LottieWriter {
         var placement = placements[0]
         if composition.isRoot, scale != 1, placements.count == 1 { placement.enlarge(by: scale) }
         layerCount += 1
-        var text = "\"ty\":3,\"nm\":\"Layer \(layerCount)\",\"ind\":\(index),"
+        var text = "\"ddd\":0,\"ty\":3,\"nm\":\"Layer \(layerCount)\",\"ind\":\(index),"
         if let outer { text += "\"parent\":\(outer)," }
         if placement.followsDirection { text += "\"ao\":1," }
         text += "\(times(nil, composition)),\"st\":0,\"ks\":{\(transform(placement)),\"o\":{\"a\":0,\"k\":0}}"
