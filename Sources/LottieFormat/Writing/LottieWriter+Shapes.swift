@@ -373,12 +373,3 @@ extension [Shape.Outline] {
         return (outlines, modifiers + [first.modifier])
     }
 }
-
-extension Placement {
-    /// Whether the placement only moves.
-    fileprivate var isTranslation: Bool {
-        var other = Placement()
-        other.position = position
-        return self == other
-    }
-}

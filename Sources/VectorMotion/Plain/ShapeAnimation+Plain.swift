@@ -328,12 +328,3 @@ extension ShapePaint {
 extension Shape.Style {
     fileprivate var isStroke: Bool { if case .stroke = self { true } else { false } }
 }
-
-extension Placement {
-    /// Whether the placement only moves.
-    fileprivate var isTranslation: Bool {
-        var other = Placement()
-        other.position = position
-        return self == other
-    }
-}

@@ -38,6 +38,13 @@ package struct Placement: Sendable, Hashable {
     /// Whether the placement never changes anything.
     package var isIdentity: Bool { self == Placement() }
 
+    /// Whether the placement only moves.
+    package var isTranslation: Bool {
+        var other = Placement()
+        other.position = position
+        return self == other
+    }
+
     /// Returns the transform from the shape's own coordinates to those around it.
     package func transform(at time: Double) -> Transform {
         let (anchor, position, scale) = (anchor.value(at: time), position.value(at: time), scale.value(at: time))

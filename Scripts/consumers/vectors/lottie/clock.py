@@ -11,34 +11,12 @@ import os
 import sys
 import time
 
-from draw import fitted
+from draw import thorvg_drawer
 
 
 def thorvg(job):
     """Returns a function that draws a frame."""
-    tvg = importlib.import_module("thorvg_python")
-    width, height = job["size"]
-    engine = tvg.Engine(threads=0)
-    animation = tvg.Animation(engine)
-    picture = animation.get_picture()
-    result = picture.load(job["file"])
-    if result != tvg.Result.SUCCESS:
-        raise ValueError(f"cannot load: {result.name}")
-    _, *own = picture.get_size()
-    scale, left, top = fitted(own, job["size"])
-    picture.set_size(own[0] * scale, own[1] * scale)
-    picture.translate(left, top)
-    canvas = tvg.SwCanvas(engine)
-    canvas.set_target(width, height, cs=tvg.Colorspace.ABGR8888)
-    canvas.add(picture)
-
-    def draw(frame):
-        animation.set_frame(frame)
-        canvas.update()
-        canvas.draw(True)
-        canvas.sync()
-
-    return draw
+    return thorvg_drawer(job)[0]
 
 
 def rlottie(job):

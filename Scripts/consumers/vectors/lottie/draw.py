@@ -18,7 +18,8 @@ def fitted(own, size):
     return scale, (size[0] - own[0] * scale) / 2, (size[1] - own[1] * scale) / 2
 
 
-def thorvg(job):
+def thorvg_drawer(job):
+    """Returns a function that draws a frame, and the canvas."""
     # The players are libraries that do not get along in one process.
     tvg = importlib.import_module("thorvg_python")
     width, height = job["size"]
@@ -36,12 +37,22 @@ def thorvg(job):
     canvas = tvg.SwCanvas(engine)
     canvas.set_target(width, height, cs=tvg.Colorspace.ABGR8888)
     canvas.add(picture)
-    pictures = []
-    for frame in job["frames"]:
+
+    def draw(frame):
         animation.set_frame(frame)
         canvas.update()
         canvas.draw(True)
         canvas.sync()
+
+    return draw, canvas
+
+
+def thorvg(job):
+    width, height = job["size"]
+    draw, canvas = thorvg_drawer(job)
+    pictures = []
+    for frame in job["frames"]:
+        draw(frame)
         pictures.append(numpy.frombuffer(bytes(canvas.buffer_arr), numpy.uint8).reshape(height, width, 4))
     return pictures
 
